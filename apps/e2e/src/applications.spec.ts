@@ -39,8 +39,12 @@ for (const tenant of brandsOf('philippines', 'bangladesh'))
     const decision = office.dialog().getByLabel('Decision');
     await decision.selectOption({ label: 'Approve and grant the bonus' });
     await office.confirmOpen(`Application of ${person.username}`, 'the level can be read');
-    await expect(row).toHaveCount(0);
-    await office.page.context().close();
+    await expect(office.page.getByText(/Another operator has to approve it/)).toBeVisible();
+    const finance = await OperatorConsole.openAs(browser, port, 'finance', tenant.code);
+    await finance.approve(person.username, 'it can be read');
+    await finance.open(`/b/${tenant.code}/promotion-applications`);
+    await expect(finance.page.getByRole('row').filter({ hasText: person.username })).toHaveCount(0);
+    for (const operator of [office, finance]) await operator.page.context().close();
 
     await site.open('/promotions');
     const card = main.getByRole('link').filter({ hasText: 'VIP welcome bonus' });

@@ -46,9 +46,11 @@ test('LCH-03 MOD-02 a vendor of two live games opens their list over the page @c
   const vendor = `E2E_${randomBytes(3).toString('hex').toUpperCase()}`;
   const reason = 'a journey of the tests';
   const operator = await OperatorConsole.openAs(browser, port, 'owner', home.code);
-  const ask = (path: string, body: object) =>
-    operator.ask(`brands/${home.code}/${path}`, { ...body, reason });
-  await ask('vendors/add', { vendor, name: vendor });
+  const second = await OperatorConsole.openAs(browser, port, 'games', home.code);
+  const ask = <Value>(path: string, body: object) =>
+    operator.ask<Value>(`brands/${home.code}/${path}`, { ...body, reason });
+  const { request } = await ask<{ request: string }>('vendors/add', { vendor, name: vendor });
+  await second.approveRequest(request);
   for (const code of ['baccarat', 'wheel'])
     await ask('games/add', { vendor, code, category: 'LIVE', name: `${code} of ${vendor}` });
 
@@ -62,7 +64,7 @@ test('LCH-03 MOD-02 a vendor of two live games opens their list over the page @c
   await expect(list.getByRole('link')).toHaveCount(2);
   await expect(list.getByRole('link', { name: new RegExp(`wheel of ${vendor}`) })).toBeVisible();
   await ask('vendors/change', { vendor, isOn: false });
-  await operator.page.context().close();
+  for (const { page: office } of [operator, second]) await office.context().close();
 });
 
 type Key = { readonly keyId: string; readonly secret: string };
@@ -110,15 +112,26 @@ async function callAsVendor(
   return (await answer.json()) as Record<string, unknown>;
 }
 
-/** Connects a vendor with one game in the console; returns its first key. */
-async function connectVendor(operator: OperatorConsole, vendor: string): Promise<Key> {
+/** Connects a vendor with one game in the console, by two operators; returns its first key. */
+async function connectVendor(
+  operator: OperatorConsole,
+  second: OperatorConsole,
+  vendor: string,
+): Promise<Key> {
   await operator.logIn('owner@parlour.test', DEMO_PASSWORD);
   await operator.open(`/b/${home.code}/vendors`);
   await operator.change('Add vendor', async (dialog) => {
     await dialog.getByLabel('Code').fill(vendor);
     await dialog.getByLabel('Name').fill('Journey Games');
   });
+  await expect(operator.page.getByText(/Another operator has to approve it/)).toBeVisible();
+  await second.approve(vendor, 'the contract is signed');
+  await operator.open(`/b/${home.code}/vendors/${vendor}`);
+  await operator.change('Create key', async (dialog) => {
+    await dialog.getByLabel('Networks').fill('127.0.0.0/8');
+  });
   const key = await readKey(operator.page);
+  await second.approve(key.keyId, 'it is for this vendor');
   await operator.open(`/b/${home.code}/games`);
   await operator.change('Add game', async (dialog) => {
     await dialog.getByLabel('Vendor', { exact: true }).selectOption(vendor);
@@ -152,7 +165,8 @@ test('OPS-01 VEN-01 a vendor’s key is rotated in the console, and no bet fails
   const vendor = `E2E_${randomBytes(3).toString('hex').toUpperCase()}`;
   const office = await browser.newContext();
   const operator = new OperatorConsole(await office.newPage(), port);
-  const first = await connectVendor(operator, vendor);
+  const second = await OperatorConsole.openAs(browser, port, 'games', home.code);
+  const first = await connectVendor(operator, second, vendor);
   const launchToken = await launchGame(page, siteOf(home), vendor);
   const session = { launchToken, gameCode: 'dice' };
   const { player } = await callAsVendor(request, port, first, 'session', session);
@@ -170,12 +184,15 @@ test('OPS-01 VEN-01 a vendor’s key is rotated in the console, and no bet fails
   })();
   await operator.open(`/b/${home.code}/vendors/${vendor}`);
   await operator.change('Rotate', async () => {}, 'Rotate key');
-  key = await readKey(operator.page);
+  const made = await readKey(operator.page);
+  await second.approve(made.keyId, 'the old one is a year old');
+  key = made;
   const before = answers.length;
   await expect.poll(() => answers.length).toBeGreaterThan(before + 5);
   over.abort();
   await betting;
   expect(new Set(answers)).toEqual(new Set(['APPLIED']));
   expect(key.keyId).not.toBe(first.keyId);
+  await second.page.context().close();
   await office.close();
 });

@@ -23,8 +23,9 @@ test.describe.configure({ mode: 'serial' });
 let product: OwnProduct;
 test.beforeAll(async ({ ownProduct }) => {
   product = ownProduct;
-  const rules = { turnoverPercent: 0, autoApproveUpTo: 0, fourEyesAbove: 500 };
+  const rules = { turnoverPercent: 0, autoApproveUpTo: 0 };
   await product.set(home.code, 'withdrawals', rules);
+  await product.set(home.code, 'approvals', { dailyLimit: 500 });
 });
 test.afterAll(() => product?.restore());
 

@@ -1,3 +1,4 @@
+import { useTranslation } from '@parlour/i18n';
 import { type Toast, ToastRegion } from '@parlour/ui';
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 
@@ -29,4 +30,17 @@ export function useNotify(): Notify {
   const notify = useContext(NotifyContext);
   if (!notify) throw new Error('useNotify outside of NotificationProvider');
   return notify;
+}
+
+/**
+ * Says what became of a change that may take a second operator: that it was made, or that it waits
+ * for another one. A call that answers nothing was made.
+ */
+export function useNotifyOutcome(): (outcome: object | null, done: string) => void {
+  const notify = useNotify();
+  const { t } = useTranslation('shell');
+  return (outcome, done) => {
+    const waits = outcome !== null && 'status' in outcome && outcome.status === 'proposed';
+    notify(waits ? t('proposed') : done);
+  };
 }

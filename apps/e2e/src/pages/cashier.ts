@@ -67,9 +67,7 @@ export async function creditByHand(
     key: randomUUID(),
     reason,
   });
-  type Request = { id: string; payloadHash: string };
-  const found = (await owner.ask<Request[]>('approvals')).find(({ id }) => id === made.request);
-  await owner.ask('approvals/approve', { id: found?.id, payloadHash: found?.payloadHash, reason });
+  await owner.approveRequest(made.request ?? '');
 }
 
 type Wallet = { readonly provider: string; readonly number: string; readonly password: string };

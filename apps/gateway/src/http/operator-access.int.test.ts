@@ -6,7 +6,7 @@ import { chooseCells } from '../testing/gateway/choose-cells.ts';
 import { startTestGateway, type TestGateway } from '../testing/gateway/test-gateway.ts';
 import {
   createOwner,
-  inviteOperator,
+  createOperator,
   openConsole,
   type OperatorBrowser,
 } from '../testing/operator/operator-client.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   for (const role of Object.keys(builtInRoles))
     browsers.set(
       `${role} of ${here}`,
-      await inviteOperator(gateway, owner, { login: `${role}@example.com`, role, brand: here }),
+      await createOperator(gateway, { login: `${role}@example.com`, role, brand: here }),
     );
   const { approvals } = operatorContract;
   const open = await second.call<{ id: string; payloadHash: string }[]>(approvals.list);

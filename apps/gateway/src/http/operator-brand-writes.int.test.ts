@@ -7,6 +7,7 @@ import { tenants } from '../../../../tenants/all.ts';
 import type { TestGateway } from '../testing/gateway/test-gateway.ts';
 import { startSeededGateway } from '../testing/gateway/vendor-client.ts';
 import { accountGroups, createAuditWalk, groups } from '../testing/operator/audit-walk.ts';
+import { approveRequest } from '../testing/operator/approve-request.ts';
 import { askFilled, type FilledBrand, fillBrand } from '../testing/operator/fill-brand.ts';
 import { createOwner, type LoggedInOperator } from '../testing/operator/operator-client.ts';
 import { createPng } from '../testing/pictures/picture-bytes.ts';
@@ -17,6 +18,7 @@ const VENDOR = 'WALKED';
 
 let gateway: TestGateway;
 let owner: LoggedInOperator;
+let second: LoggedInOperator;
 let filled: FilledBrand;
 // Whatever group the contract gains is walked here, unless it is one of accounts.
 const { walk, findMissing } = createAuditWalk(
@@ -29,6 +31,7 @@ const inNigeria = createAuditWalk(() => gateway, ['paymentProviders'], 'nigeria'
 beforeAll(async () => {
   gateway = await startSeededGateway();
   owner = await createOwner(gateway);
+  second = await createOwner(gateway, 'second@example.com');
   filled = await fillBrand({ gateway, owner, tenant: home, mark: MARK });
 }, 60_000);
 afterAll(() => gateway.stop());
@@ -46,8 +49,9 @@ const firstOf = async (route: Parameters<typeof askFilled>[1], query = {}): Prom
 };
 
 async function walkGames(): Promise<void> {
-  type Key = { keyId: string };
-  await walk<Key>(owner, 'vendors.add', { vendor: VENDOR, name: 'Walked Games' });
+  type Key = { keyId: string; request: string };
+  const made = await walk<Key>(owner, 'vendors.add', { vendor: VENDOR, name: 'Walked Games' });
+  await approveRequest(second, made.body.value.request);
   const added = await walk<{ game: string }>(owner, 'games.add', {
     vendor: VENDOR,
     code: 'dice',
@@ -58,14 +62,12 @@ async function walkGames(): Promise<void> {
   await walk(owner, 'games.change', { game, isNew: true });
   await walk(owner, 'vendors.change', { vendor: VENDOR, lateBets: true });
   await walk(owner, 'vendors.setCap', { vendor: VENDOR, cap: 50 });
-  const second = await walk<Key>(owner, 'vendors.addKey', { vendor: VENDOR });
-  await walk(owner, 'vendors.revokeKey', { key: second.body.value.keyId });
-  const { keys } = await ask<{ keys: (Key & { endedAt: number | null })[] }>(
-    operatorContract.vendors.detail,
-    { vendor: VENDOR },
-  );
-  const key = keys.find(({ endedAt }) => endedAt === null)?.keyId;
-  await walk(owner, 'vendors.rotateKey', { key, overlapMinutes: 5 });
+  const networks = ['203.0.113.0/24'];
+  const firstKey = await walk<Key>(owner, 'vendors.addKey', { vendor: VENDOR, networks });
+  const { keyId: key, request } = firstKey.body.value;
+  await approveRequest(second, request);
+  const rotated = await walk<Key>(owner, 'vendors.rotateKey', { key, overlapMinutes: 5 });
+  await walk(owner, 'vendors.revokeKey', { key: rotated.body.value.keyId });
   type Placed = { code: string; categories: { category: string }[] };
   const lane = (await ask<Placed[]>(operatorContract.vendors.list)).filter(({ categories }) =>
     categories.some(({ category }) => category === 'RNG'),
@@ -160,14 +162,16 @@ async function walkFinance(): Promise<void> {
     amount: 5,
     key: randomUUID(),
   });
-  await walk(owner, 'holds.release', { member, run });
+  type Released = { request: string };
+  const released = await walk<Released>(owner, 'holds.release', { member, run });
+  await approveRequest(second, released.body.value.request);
   await walk(owner, 'withdrawals.claim', { withdrawal: withdrawals.approve });
   await walk(owner, 'withdrawals.release', { withdrawal: withdrawals.approve });
   await walk(owner, 'withdrawals.approve', { withdrawals: [withdrawals.approve] });
   await walk(owner, 'withdrawals.resend', { withdrawal: withdrawals.resend });
   const memberReason = 'name_mismatch';
   await walk(owner, 'withdrawals.reject', { withdrawal: withdrawals.reject, memberReason });
-  const outcome = 'paid';
+  const outcome = 'return';
   await walk(owner, 'withdrawals.resolve', { withdrawal: withdrawals.resolve, outcome });
   await walkIdentity();
   const [finding] = await ask<{ run: string; position: number }[]>(reconciliation.findings);
@@ -278,7 +282,7 @@ async function walkMall(): Promise<void> {
   const { order } = filled.mall;
   await walk(owner, 'mall.address', { order });
   await walk(owner, 'mall.claim', { order });
-  await walk(owner, 'mall.decide', { order, to: 'APPROVED' });
+  await walk(owner, 'mall.decide', { order, to: 'APPROVED' }, true);
 }
 
 async function walkModeration(): Promise<void> {

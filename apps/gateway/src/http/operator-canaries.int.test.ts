@@ -8,10 +8,11 @@ import type { TestGateway } from '../testing/gateway/test-gateway.ts';
 import { startSeededGateway } from '../testing/gateway/vendor-client.ts';
 import { findNamedTables } from '../testing/operator/console-tables.ts';
 import { type FilledBrand, fillBrand } from '../testing/operator/fill-brand.ts';
+import { approveRequest } from '../testing/operator/approve-request.ts';
 import {
   CONSOLE_HOST,
   createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
 } from '../testing/operator/operator-client.ts';
 import { chooseSome, isWholeRun } from '../testing/whole-run.ts';
@@ -73,7 +74,8 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set([
  */
 const TABLES_WITHOUT_TEXT: ReadonlySet<string> = new Set(
   `
-    account announcement asset audit_block chat_member chat_report closing_page content_picture
+    account announcement asset audit_block operator_limit_use
+    chat_member chat_report closing_page content_picture
     content_picture_crop content_revision export_chunk game_day identity_picture jackpot_day
     known_device large_win ledger_total ledger_total_mark ledger_type_total lottery_bet
     lottery_draw member_closure member_limit member_network member_protection member_totp
@@ -92,6 +94,7 @@ const TABLES_WITHOUT_TEXT: ReadonlySet<string> = new Set(
 
 let gateway: TestGateway;
 let platform: LoggedInOperator;
+let second: LoggedInOperator;
 let manager: LoggedInOperator;
 
 const approveAll = async (by: LoggedInOperator): Promise<void> => {
@@ -117,11 +120,12 @@ async function plantInAccounts(member: string): Promise<void> {
   await write(memberRecords.setTags, { member, tags: [CANARY], reason });
   await write(memberRecords.resetFactors, { member, reason });
   await write(settings.write, { name: 'chat', value: { words: [CANARY] }, reason });
-  await write(settings.write, {
+  const link = await write<{ request: string }>(settings.write, {
     name: 'resource.FACEBOOK',
     value: { url: `https://example.com/${CANARY}` },
     reason,
   });
+  await approveRequest(second, link.request);
   const segment = { name: CANARY, audience: { tags: [CANARY] }, isChange: false };
   await write(segments.save, { ...segment, reason });
   await write(roles.create, {
@@ -141,7 +145,12 @@ async function plantInAccounts(member: string): Promise<void> {
 /** Puts it into the catalogue: a new vendor and game, and the names of those that played. */
 async function plantInCatalogue(tenantId: TenantId): Promise<string> {
   const { games, jackpot, vendors } = operatorContract;
-  await write(vendors.add, { vendor: VENDOR, name: CANARY, reason });
+  const added = await write<{ request: string }>(vendors.add, {
+    vendor: VENDOR,
+    name: CANARY,
+    reason,
+  });
+  await approveRequest(second, added.request);
   const { game } = await write<{ game: string }>(games.add, {
     vendor: VENDOR,
     code: CANARY,
@@ -179,7 +188,12 @@ async function plantInContent(): Promise<string> {
     const basedOn = kind === 'closing' ? 0 : null;
     const made = { kind, id, basedOn, draft, reason };
     const saved = await write<{ id: string; version: number }>(content.save, made);
-    await write(content.publish, { kind, ...saved, reason });
+    const published = await write<{ request?: string }>(content.publish, {
+      kind,
+      ...saved,
+      reason,
+    });
+    if (published.request !== undefined) await approveRequest(second, published.request);
     if (kind === 'banner') banner = saved.id;
   }
   return banner;
@@ -284,8 +298,8 @@ async function plantCanaries(): Promise<void> {
 beforeAll(async () => {
   gateway = await startSeededGateway();
   platform = await createOwner(gateway, 'first@example.com');
-  const second = await createOwner(gateway, 'second@example.com');
-  manager = await inviteOperator(gateway, platform, {
+  second = await createOwner(gateway, 'second@example.com');
+  manager = await createOperator(gateway, {
     login: 'manager@example.com',
     role: 'owner',
     brand: home.code,

@@ -16,6 +16,10 @@ export const operatorErrors = {
   beyond_own_permissions: [403, 'You can only give permissions that you have yourself.'],
   own_account: [409, 'Another operator has to do this for your account.'],
   last_owner: [409, 'This is the last owner. Make another operator an owner first.'],
+  mail_unavailable: [
+    409,
+    'No mail can be sent: SMTP_URL is not set. npm run ops -- invitation prints a link instead.',
+  ],
   already_exists: [409, 'This exists already.'],
   changed_meanwhile: [409, 'This was changed meanwhile. Load it again.'],
   member_unknown: [404, 'This brand has no such member.'],
@@ -148,6 +152,7 @@ export const operatorErrors = {
     'This member gets no bonus now: closed, on a break, or plays without money.',
   ],
   application_unknown: [404, 'This brand has no such application.'],
+  application_proposed: [409, 'An approval of it waits for another operator already.'],
   application_closed: [409, 'This application was decided already.'],
   application_not_for_member: [
     409,
@@ -186,6 +191,11 @@ export const operatorErrors = {
     409,
     'The member shares a device, network or payee with a member who got this promotion.',
   ],
+  mall_order_proposed: [409, 'A decision about it waits for another operator already.'],
+  mall_order_own_item: [
+    409,
+    'You wrote this item: another operator approves what members get for it.',
+  ],
   mall_order_claimed: [409, 'Another operator works on this order. Take it over first.'],
   message_unknown: [404, 'There is no such message, or it is more than a day old.'],
   sent_message_unknown: [404, 'This brand has no such message to members.'],
@@ -196,6 +206,15 @@ export const operatorErrors = {
   feedback_without_member: [409, 'A visitor sent this feedback: there is no inbox to answer to.'],
   feedback_unknown: [404, 'There is no such feedback.'],
   request_closed: [409, 'This request was decided or has expired.'],
+  request_related: [
+    403,
+    'You or the one who proposed it invited the other or gave a role in the last 30 days. ' +
+      'Another operator has to approve it.',
+  ],
+  request_proposer: [
+    409,
+    'The one who proposed it is locked or has lost the permission. It can only be refused.',
+  ],
   own_request: [403, 'Another operator has to approve your request.'],
 } as const satisfies Record<string, readonly [status: number, text: string]>;
 

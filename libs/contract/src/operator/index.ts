@@ -22,15 +22,17 @@ export { exportedLists, exportFormats, exportStates } from './calls/exports.ts';
 export { findingStates } from './calls/reconciliation.ts';
 export { loginStages } from './calls/session.ts';
 export { chatFilters } from './calls/moderation.ts';
-export { requestStates } from './calls/approvals.ts';
+export { requestObstacles, requestStates } from './calls/approvals.ts';
 export { drawStates, returnStates } from './calls/play.ts';
 export type { Download } from './download.ts';
+export { guardedPermissions } from './guarded-permissions.ts';
 export { OperatorError, type OperatorErrorCode, operatorErrors } from './errors.ts';
 export {
   type OperatorContract,
   operatorContract,
   type OperatorHandlersOf,
 } from './operator-contract.ts';
+export { type DualControl, dualControls } from './operator-route.ts';
 export type {
   OperatorAccess,
   OperatorCallInput,

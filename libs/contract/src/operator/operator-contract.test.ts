@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 
 import { findLooseFields, findLooseNumbers } from '../testing/request-fields.ts';
-import { builtInRoles, operatorContract, type OperatorRoute, permissionNames } from './index.ts';
+import {
+  builtInRoles,
+  guardedPermissions,
+  operatorContract,
+  type OperatorRoute,
+  permissionNames,
+} from './index.ts';
 
 const routes = Object.entries(operatorContract).flatMap(([group, calls]) =>
   Object.entries(calls).map(
@@ -28,6 +35,24 @@ describe('the calls of the console', () => {
   it('T-API-1 take numbers of a query as decimal digits only', () => {
     const loose = routes.flatMap(([id, { query }]) => (query ? findLooseNumbers(query, id) : []));
     expect(loose).toEqual([]);
+  });
+
+  it('OPS-12 every change says whether it takes a second operator, and can be proposed', () => {
+    for (const [id, { action, dualControl, reply }] of routes) {
+      expect([id, dualControl !== undefined]).toEqual([id, action !== undefined]);
+      const answers = JSON.stringify(
+        z.toJSONSchema(reply, { io: 'input', unrepresentable: 'any' }),
+      );
+      const canBeProposed = answers.includes('"proposed"');
+      expect([id, canBeProposed]).toEqual([id, action !== undefined && dualControl !== 'never']);
+    }
+  });
+
+  it('OPS-12 permissions over money, operators, keys and settings are given by two', () => {
+    for (const name of ['adjustments.approve', 'operators.write', 'vendors.write'] as const)
+      expect(guardedPermissions.has(name)).toBe(true);
+    for (const name of permissionNames.filter((one) => one.endsWith('.read')))
+      expect([name, guardedPermissions.has(name)]).toEqual([name, false]);
   });
 
   it('OPS-06 every permission is asked for or kept by a role, and the owner has all', () => {

@@ -14,6 +14,17 @@ import type { Permission } from './permissions.ts';
  */
 export type OperatorAccess = 'public' | 'pending' | 'self' | Permission;
 
+/**
+ * Whether a change takes a second operator: whatever pays, credits, prices, vouches for a login,
+ * lowers a protection, opens an address to players or hands out a key.
+ * - never: one operator makes it
+ * - aboveLimit: one operator makes it within its limit of a day, over all such changes together
+ * - whenLoosened: one operator makes it where it gives or admits no more than before
+ * - always: it is proposed, and another operator approves it
+ */
+export const dualControls = ['never', 'aboveLimit', 'whenLoosened', 'always'] as const;
+export type DualControl = (typeof dualControls)[number];
+
 /** One call of the console, described once, as `Route` describes those of the site. */
 export type OperatorRoute<
   Query extends z.ZodType = z.ZodType,
@@ -26,6 +37,10 @@ export type OperatorRoute<
   readonly access: OperatorAccess;
   /** What the audit trail calls it. Every call that changes something has one. */
   readonly action?: OperatorAction;
+  /** Every call with an action says it. */
+  readonly dualControl?: DualControl;
+  /** What the second operator needs, where that is not `access`. */
+  readonly approvedWith?: Permission;
   readonly query?: Query;
   readonly body?: Body;
   readonly reply: Reply;

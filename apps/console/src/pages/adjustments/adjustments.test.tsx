@@ -73,7 +73,7 @@ it('OPS-06 an amount that is none is not sent, and a refusal keeps the key', asy
 });
 
 it('OPS-05 a hold names its run and is released with a reason', async () => {
-  const release = vi.fn(async () => null);
+  const release = vi.fn(async () => ({ status: 'proposed' as const, request: 'r1' }));
   show({
     holds: {
       list: async () => [
@@ -92,7 +92,7 @@ it('OPS-05 a hold names its run and is released with a reason', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Reason'), 'explained by the vendor');
   await userEvent.click(dialog.getByRole('button', { name: 'Release hold' }));
-  expect(await screen.findByText('The hold is released.')).toBeInTheDocument();
+  expect(await screen.findByText('Proposed. Another operator has to approve it.')).toBeVisible();
   expect(release).toHaveBeenCalledExactlyOnceWith({
     brand: 'pakistan',
     body: { member: memberDetail.id, run: '41', reason: 'explained by the vendor' },

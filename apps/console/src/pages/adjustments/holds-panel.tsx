@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useCall, useChange } from '../../api/use-api.ts';
-import { useNotify } from '../../feedback/notifications.tsx';
+import { useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
@@ -57,12 +57,12 @@ function HoldLine({ member, run, reason }: HoldLineProps) {
 export function ReleaseButton({ member, run }: Omit<HoldLineProps, 'reason'>) {
   const { t } = useTranslation('adjustments');
   const { code: brand } = useBrand();
-  const notify = useNotify();
+  const notifyOutcome = useNotifyOutcome();
   const [isAsking, setAsking] = useState(false);
   const change = useChange('holds', 'release', {
     alsoChanges: ['members'],
-    onDone: () => {
-      notify(t('holds.released'));
+    onDone: (outcome) => {
+      notifyOutcome(outcome, t('holds.released'));
       setAsking(false);
     },
   });

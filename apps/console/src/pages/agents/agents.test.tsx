@@ -131,7 +131,7 @@ it('AGT-02 OPS-06 the quotas of one agent are changed with a reason', async () =
 });
 
 it('AGT-07 rebates are set within their bounds, with a reason', async () => {
-  const set = vi.fn(async () => null);
+  const set = vi.fn(async () => ({ status: 'done' as const }));
   showConsole(
     { ...agentCalls, memberRebates: { ...agentCalls.memberRebates, set } },
     `${path}/${agentDetail.member}`,

@@ -4,7 +4,7 @@ import { TextField } from '@parlour/ui';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
-import { useNotify } from '../../feedback/notifications.tsx';
+import { useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import type { AgentDetail, MemberRebates } from './agent-types.ts';
@@ -21,14 +21,14 @@ export function RebatesDialog({ agent, rates, onClose }: DialogProps) {
   const { t } = useTranslation('agents');
   const { t: ofContracts } = useTranslation('contracts');
   const { code: brand } = useBrand();
-  const notify = useNotify();
+  const notifyOutcome = useNotifyOutcome();
   const open = rates.filter(({ highest }) => highest > 0);
   const [typed, setTyped] = useState(() =>
     Object.fromEntries(open.map(({ product, nextRate }) => [product, toTypedRate(nextRate)])),
   );
   const change = useChange('memberRebates', 'set', {
-    onDone: () => {
-      notify(t('rebates.saved'));
+    onDone: (outcome) => {
+      notifyOutcome(outcome, t('rebates.saved'));
       onClose();
     },
   });

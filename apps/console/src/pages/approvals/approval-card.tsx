@@ -111,13 +111,17 @@ function Choices({ request, onDecide }: ChoicesProps) {
   const { t } = useTranslation('approvals');
   if (request.state !== 'OPEN') return null;
   const offered: Decision[] = [
-    ...(request.isDecidable ? (['refuse', 'approve'] as const) : []),
+    ...(request.isDecidable ? (['refuse'] as const) : []),
+    ...(request.isDecidable && request.obstacle === null ? (['approve'] as const) : []),
     ...(request.isOwn ? (['withdraw'] as const) : []),
   ];
   return (
     <>
       {request.isOwn ? (
         <small>{t('own', { permission: permissions[request.permission] })}</small>
+      ) : null}
+      {request.isDecidable && request.obstacle !== null ? (
+        <small>{t(`obstacle.${request.obstacle}`)}</small>
       ) : null}
       <Buttons>
         {offered.map((decision) => (

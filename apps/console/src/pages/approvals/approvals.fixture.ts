@@ -20,6 +20,7 @@ const open: ChangeRequest = {
   decisionReason: null,
   isOwn: false,
   isDecidable: true,
+  obstacle: null,
 };
 
 /** Open requests: one of another operator, and an own one. */

@@ -65,7 +65,7 @@ it('OPS-09 the list goes on after the last item of a page', async () => {
 
 it('OPS-09 an item is edited in all languages and published with a reason', async () => {
   const save = vi.fn(async () => ({ id: 'home-welcome', version: 3 }));
-  const publish = vi.fn(async () => null);
+  const publish = vi.fn(async () => ({ status: 'done' as const }));
   show({ ...known, save, publish }, 'banner/home-welcome');
   const urdu = within(await screen.findByRole('region', { name: /Urdu/ }));
   await userEvent.clear(urdu.getByLabelText('Title'));
@@ -105,7 +105,7 @@ it('OPS-09 a refusal stays in the dialog and nothing that was typed is lost', as
 });
 
 it('OPS-09 a version is compared with the one before it and published again', async () => {
-  const publish = vi.fn(async () => null);
+  const publish = vi.fn(async () => ({ status: 'done' as const }));
   show({ ...known, publish }, 'banner/home-welcome');
   await userEvent.click(await screen.findByText('What changed'));
   expect(screen.getAllByText('Welcome', { selector: 'del' })[0]).toBeVisible();
@@ -185,7 +185,7 @@ it('OPS-09 a new item that was saved and not published is not saved twice', asyn
 
 it('OPS-09 AGT-02 a notice for agents is published without picture and preview', async () => {
   const save = vi.fn(async () => ({ id: 'made', version: 1 }));
-  const publish = vi.fn(async () => null);
+  const publish = vi.fn(async () => ({ status: 'done' as const }));
   show({ ...known, save, publish }, 'agent_notice/+');
   const english = within(await screen.findByRole('region', { name: /English/ }));
   await userEvent.type(english.getByLabelText('Title'), 'New rates');

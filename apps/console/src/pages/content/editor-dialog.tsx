@@ -2,7 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { useNavigate } from 'react-router-dom';
 
 import { useChange } from '../../api/use-api.ts';
-import { useNotify } from '../../feedback/notifications.tsx';
+import { useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import type { ContentKind, Draft } from './content-types.ts';
@@ -43,12 +43,18 @@ export function EditorDialog(props: EditorDialogProps) {
   );
 }
 
+/** What a step left: its item, and whether a publication waits for another operator. */
+type Step = {
+  readonly itemId: string | null;
+  readonly outcome: object | null;
+};
+
 function useSteps(props: EditorDialogProps) {
   const { step, kind, id, isNew, draft, basedOn, needsSave, onSaved, onClose } = props;
   const { t } = useTranslation('content');
   const { code: brand } = useBrand();
   const navigate = useNavigate();
-  const notify = useNotify();
+  const notifyOutcome = useNotifyOutcome();
   const save = useChange('content', 'save');
   const publish = useChange('content', 'publish');
   const unpublish = useChange('content', 'unpublish');
@@ -62,19 +68,20 @@ function useSteps(props: EditorDialogProps) {
     onSaved(saved);
     return saved;
   }
-  async function runStep(reason: string): Promise<string | null> {
+  async function runStep(reason: string): Promise<Step> {
     if (step === 'unpublish' && id !== null) {
       await unpublish.mutateAsync({ brand, body: { kind, id, reason } });
-      return id;
+      return { itemId: id, outcome: null };
     }
     const saved = await saveFirst(reason);
-    if (step === 'publish') await publish.mutateAsync({ brand, body: { kind, ...saved, reason } });
-    return saved.id;
+    if (step !== 'publish') return { itemId: saved.id, outcome: null };
+    const outcome = await publish.mutateAsync({ brand, body: { kind, ...saved, reason } });
+    return { itemId: saved.id, outcome };
   }
   async function run(reason: string): Promise<void> {
     try {
-      const itemId = await runStep(reason);
-      notify(t(`actions.${step}.done`));
+      const { itemId, outcome } = await runStep(reason);
+      notifyOutcome(outcome, t(`actions.${step}.done`));
       onClose();
       if (isNew) void navigate(`/b/${brand}/content/${kind}/${itemId}`, { replace: true });
     } catch {

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 
 import { useCall, useChange } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
-import { useNotify } from '../../feedback/notifications.tsx';
+import { useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { Panel } from '../../layout/panel.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
@@ -134,10 +134,10 @@ type RollbackDialogProps = {
 function RollbackDialog({ item, version: { version }, onClose }: RollbackDialogProps) {
   const { t } = useTranslation('content');
   const { code: brand } = useBrand();
-  const notify = useNotify();
+  const notifyOutcome = useNotifyOutcome();
   const change = useChange('content', 'publish', {
-    onDone: () => {
-      notify(t('actions.rollback.done', { version }));
+    onDone: (outcome) => {
+      notifyOutcome(outcome, t('actions.rollback.done', { version }));
       onClose();
     },
   });

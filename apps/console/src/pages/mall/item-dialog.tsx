@@ -6,7 +6,7 @@ import { TextArea } from '@parlour/ui/controls';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
-import { useNotify } from '../../feedback/notifications.tsx';
+import { useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { AmountText, readAmount } from '../../forms/amount-text.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
@@ -93,13 +93,13 @@ function readItem(
 export function ItemDialog({ item, languages, promotions, onClose }: ItemDialogProps) {
   const { t } = useTranslation('mall');
   const { code: brand, currency } = useBrand();
-  const notify = useNotify();
+  const notifyOutcome = useNotifyOutcome();
   const [typed, setTyped] = useState(() => toTyped(item, languages));
   const set = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
   const read = readItem(typed, currency);
   const change = useChange('mall', 'saveItem', {
-    onDone: () => {
-      notify(t('items.saved', { name: typed.texts[0]?.name ?? '' }));
+    onDone: (outcome) => {
+      notifyOutcome(outcome, t('items.saved', { name: typed.texts[0]?.name ?? '' }));
       onClose();
     },
   });

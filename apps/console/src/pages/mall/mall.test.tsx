@@ -27,7 +27,7 @@ it('OPS-06 without the permission orders are only read', async () => {
 });
 
 it('OPS-01 PTS-01 an item is added with its texts, prices and stock', async () => {
-  const saveItem = vi.fn(async () => ({ item: 'M9' }));
+  const saveItem = vi.fn(async () => ({ status: 'done' as const, item: 'M9' }));
   show({ saveItem }, 'mall-items');
   const dialog = await openDialog('Add item');
   for (const [label, value] of [
@@ -57,7 +57,7 @@ it('OPS-01 PTS-01 an item is added with its texts, prices and stock', async () =
 });
 
 it('OPS-01 PTS-01 an item of free spins names a promotion and shows its terms', async () => {
-  const saveItem = vi.fn(async () => ({ item: 'M9' }));
+  const saveItem = vi.fn(async () => ({ status: 'done' as const, item: 'M9' }));
   show({ saveItem }, 'mall-items');
   const dialog = await openDialog('Add item');
   for (const [label, value] of [
@@ -86,7 +86,7 @@ it('OPS-01 PTS-01 an item of free spins names a promotion and shows its terms', 
 });
 
 it('OPS-01 PTS-01 an order shows its address when asked, and is decided with a note', async () => {
-  const decide = vi.fn(async () => null);
+  const decide = vi.fn(async () => ({ status: 'done' as const }));
   const address = vi.fn(mallCalls.address!);
   show({ decide, address }, 'mall-orders');
   const dialog = await openDialog('Open RK7M2Q9R4XA');

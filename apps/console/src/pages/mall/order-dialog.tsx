@@ -9,7 +9,7 @@ import type { OperatorContract } from '@parlour/contract/operator';
 
 import type { CallReply } from '../../api/api.ts';
 import { useChange } from '../../api/use-api.ts';
-import { useNotify } from '../../feedback/notifications.tsx';
+import { useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand, useOperator } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -30,14 +30,15 @@ export function OrderDialog({ order, onClose }: OrderDialogProps) {
   const { t } = useTranslation('mall');
   const { code: brand } = useBrand();
   const format = useFormat();
-  const notify = useNotify();
+  const notifyOutcome = useNotifyOutcome();
   const [to, setTo] = useState<Decision | ''>('');
   const [note, setNote] = useState('');
   const decisions = decisionsOf[order.state] ?? [];
   const change = useChange('mall', 'decide', {
     alsoChanges: ['members', 'ledger'],
-    onDone: () => {
-      if (to !== '') notify(t('order.done', { order: order.order, state: t(`states.${to}`) }));
+    onDone: (outcome) => {
+      if (to !== '')
+        notifyOutcome(outcome, t('order.done', { order: order.order, state: t(`states.${to}`) }));
       onClose();
     },
   });

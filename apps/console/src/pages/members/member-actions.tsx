@@ -3,7 +3,7 @@ import { Button } from '@parlour/ui';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
-import { useNotify } from '../../feedback/notifications.tsx';
+import { useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import type { MemberDetail } from './member-types.ts';
@@ -55,10 +55,10 @@ type ActionDialogProps = {
 function ActionDialog({ action, member, onClose }: ActionDialogProps) {
   const { t } = useTranslation('members');
   const { code: brand } = useBrand();
-  const notify = useNotify();
+  const notifyOutcome = useNotifyOutcome();
   const change = useChange('members', action, {
-    onDone: () => {
-      notify(t(`actions.${action}.done`, { username: member.username }));
+    onDone: (outcome) => {
+      notifyOutcome(outcome, t(`actions.${action}.done`, { username: member.username }));
       onClose();
     },
   });

@@ -3,7 +3,7 @@ import { Badge, Button, TextField } from '@parlour/ui';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
-import { useNotify } from '../../feedback/notifications.tsx';
+import { useNotify, useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
@@ -92,12 +92,12 @@ const MAX_RANK = 99;
 function RankDialog({ member, onClose }: DialogProps) {
   const { t } = useTranslation('members');
   const { code: brand } = useBrand();
-  const notify = useNotify();
+  const notifyOutcome = useNotifyOutcome();
   const [text, setText] = useState(String(member.rank));
   const change = useChange('memberRecords', 'setRank', {
     alsoChanges: ['members'],
-    onDone: () => {
-      notify(t('tags.rank-done', { username: member.username, rank: text }));
+    onDone: (outcome) => {
+      notifyOutcome(outcome, t('tags.rank-done', { username: member.username, rank: text }));
       onClose();
     },
   });

@@ -5,10 +5,10 @@ import { type SyntheticEvent, useState } from 'react';
 import { useChange } from '../../api/use-api.ts';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { DialogActions, DialogForm } from '../../forms/dialog-form.ts';
-import { InvitationLink } from './invitation-link.tsx';
+import { InvitationNote } from './invitation-note.tsx';
 import { RoleFields, useFirstChoice } from './role-fields.tsx';
 
-/** Invites an operator with a first role; shows the link once. */
+/** Invites an operator with a first role; its link is mailed. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('operators');
   const [name, setName] = useState('');
@@ -22,7 +22,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   if (invite.data)
     return (
       <Modal name="invitation" isOpen onClose={onClose} title={t('invitation.title')}>
-        <InvitationLink
+        <InvitationNote
           invitation={invite.data}
           note={invite.data.grant.status === 'proposed' ? t('invitation.role-waits') : null}
           onClose={onClose}

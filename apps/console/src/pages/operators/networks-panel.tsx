@@ -4,7 +4,7 @@ import { TextArea } from '@parlour/ui/controls';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
-import { useNotify } from '../../feedback/notifications.tsx';
+import { useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { EntryList } from '../../layout/entry-list.ts';
 import { Panel } from '../../layout/panel.tsx';
@@ -44,11 +44,11 @@ type NetworksDialogProps = { readonly operator: OperatorRow; readonly onClose: (
 
 function NetworksDialog({ operator, onClose }: NetworksDialogProps) {
   const { t } = useTranslation('operators');
-  const notify = useNotify();
+  const notifyOutcome = useNotifyOutcome();
   const [text, setText] = useState(operator.networks.join('\n'));
   const change = useChange('operators', 'setNetworks', {
-    onDone: () => {
-      notify(t('networks.done', { name: operator.name }));
+    onDone: (outcome) => {
+      notifyOutcome(outcome, t('networks.done', { name: operator.name }));
       onClose();
     },
   });

@@ -3,9 +3,9 @@ import { Button, Modal } from '@parlour/ui';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
-import { useNotify } from '../../feedback/notifications.tsx';
+import { useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
-import { InvitationLink } from './invitation-link.tsx';
+import { InvitationNote } from './invitation-note.tsx';
 import type { OperatorRow } from './operator-types.ts';
 
 type Action = 'lock' | 'unlock' | 'resetFactors' | 'renewInvitation';
@@ -50,10 +50,10 @@ function ActionDialog({
   onClose,
 }: DialogProps & { readonly action: Exclude<Action, 'renewInvitation'> }) {
   const { t } = useTranslation('operators');
-  const notify = useNotify();
+  const notifyOutcome = useNotifyOutcome();
   const change = useChange('operators', action, {
-    onDone: () => {
-      notify(t(`actions.${action}.done`, { name: operator.name }));
+    onDone: (outcome) => {
+      notifyOutcome(outcome, t(`actions.${action}.done`, { name: operator.name }));
       onClose();
     },
   });
@@ -76,7 +76,7 @@ function RenewDialog({ operator, onClose }: DialogProps) {
   if (change.data)
     return (
       <Modal name="invitation" isOpen onClose={onClose} title={t('invitation.title')}>
-        <InvitationLink invitation={change.data} onClose={onClose} />
+        <InvitationNote invitation={change.data} onClose={onClose} />
       </Modal>
     );
   return (

@@ -22,10 +22,10 @@ it('OPS-06 operators are filtered by text and status, kept in the address', asyn
   expect(await screen.findByText('No operator matches.')).toBeVisible();
 });
 
-it('OPS-06 an invitation names a role within the ceiling and shows its link once', async () => {
+it('OPS-06 an invitation names a role within the ceiling, and where it was mailed', async () => {
   const invite = vi.fn(async () => ({
     id: 10,
-    token: 'secret-token',
+    sentTo: 'cem@example.com',
     expiresAt: Date.UTC(2026, 10, 28),
     grant: { status: 'proposed' as const, request: 'r1' },
   }));
@@ -50,7 +50,7 @@ it('OPS-06 an invitation names a role within the ceiling and shows its link once
   expect(choices.map(({ textContent }) => textContent)).toEqual(['Choose a role', 'Night shift']);
   await userEvent.selectOptions(dialog.getByLabelText('Role'), 'custom:3');
   await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
-  expect(await screen.findByDisplayValue(/\/join#secret-token$/)).toBeVisible();
+  expect(await screen.findByText(/was mailed to cem@example.com/)).toBeVisible();
   expect(screen.getByText("The role waits for another operator's approval.")).toBeVisible();
   expect(invite).toHaveBeenCalledWith({
     body: { name: 'Cem', login: 'cem@example.com', role: 'custom:3', brand: 'pakistan' },

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 
 import { useChange } from '../../api/use-api.ts';
 import { FailureNote } from '../../feedback/failure-note.tsx';
-import { useNotify } from '../../feedback/notifications.tsx';
+import { useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { Facts } from '../../layout/panel.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
@@ -47,11 +47,14 @@ export function ApplicationDialog({ application, onClose }: DialogProps) {
 function DecisionDialog({ application: row, onClose }: DialogProps) {
   const { t } = useTranslation('promotion-applications');
   const { code: brand } = useBrand();
-  const notify = useNotify();
+  const notifyOutcome = useNotifyOutcome();
   const [to, setTo] = useState<Decision | ''>('');
   const [memberText, setMemberText] = useState('');
-  const onDone = () => {
-    notify(t(to === 'REJECTED' ? 'rejected' : 'approved', { username: row.username }));
+  const onDone = (outcome: object | null) => {
+    notifyOutcome(
+      outcome,
+      t(to === 'REJECTED' ? 'rejected' : 'approved', { username: row.username }),
+    );
     onClose();
   };
   const approval = useChange('promotionApplications', 'approve', {

@@ -36,7 +36,7 @@ export function SettleDialog({ round, onClose }: DialogProps) {
     <ReasonDialog
       name="round-settle"
       title={t('settle.title')}
-      text={t('settle.text', { limit: format.money(round.approvalFrom) })}
+      text={t('settle.text', { limit: format.money(round.approvalAbove) })}
       change={change}
       onClose={onClose}
       onConfirm={(reason) => {
@@ -68,7 +68,7 @@ export function VoidDialog({ round, onClose }: DialogProps) {
     <ReasonDialog
       name="round-void"
       title={t('void.title')}
-      text={t('void.text', { limit: format.money(round.approvalFrom) })}
+      text={t('void.text', { limit: format.money(round.approvalAbove) })}
       tone="danger"
       change={change}
       onConfirm={(reason) => change.mutate({ brand, body: { vendor, member, round: id, reason } })}

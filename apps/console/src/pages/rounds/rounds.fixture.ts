@@ -83,7 +83,7 @@ export const roundDetail: RoundDetail = {
   },
   canSettle: true,
   canVoid: true,
-  approvalFrom: toWire(micros(500_000_000n)),
+  approvalAbove: toWire(micros(500_000_000n)),
 };
 
 /** A win that waits, and one that was proposed. */

@@ -3,21 +3,26 @@ import { TextField } from '@parlour/ui';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
+import { useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
-import { NewKeyDialog } from './new-key-dialog.tsx';
 
 const CODE = /^[A-Z0-9_]{2,32}$/;
 
-/** Adds a vendor that plays its games itself, and shows its first key once. */
+/** Proposes a vendor that plays its games itself; its keys are made on its own page. */
 export function AddVendorDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('vendors');
   const { code: brand } = useBrand();
   const [code, setCode] = useState('');
   const [name, setName] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const change = useChange('vendors', 'add');
-  if (change.data) return <NewKeyDialog made={change.data} onClose={onClose} />;
+  const notifyOutcome = useNotifyOutcome();
+  const change = useChange('vendors', 'add', {
+    onDone: (outcome) => {
+      notifyOutcome(outcome, t('add.done'));
+      onClose();
+    },
+  });
   const isCodeRight = CODE.test(code);
   const isNameRight = name.trim() !== '';
   return (

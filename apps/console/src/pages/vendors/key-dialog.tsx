@@ -1,5 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
 import { Select } from '@parlour/ui';
+import { TextArea } from '@parlour/ui/controls';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
@@ -19,7 +20,7 @@ type KeyDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Creates, rotates or revokes a key; a new one is shown once. */
+/** Proposes a key or one in place of another, whose secret is shown once; or revokes one. */
 export function KeyDialog({ vendor, task, onClose }: KeyDialogProps) {
   if (task.kind === 'add') return <AddKeyDialog vendor={vendor} onClose={onClose} />;
   const Dialog = task.kind === 'rotate' ? RotateKeyDialog : RevokeKeyDialog;
@@ -31,6 +32,8 @@ type TaskProps = { readonly vendor: string; readonly onClose: () => void };
 function AddKeyDialog({ vendor, onClose }: TaskProps) {
   const { t } = useTranslation('vendors');
   const { code: brand } = useBrand();
+  const [text, setText] = useState('');
+  const networks = text.split(/[\s,]+/).filter((line) => line !== '');
   const change = useChange('vendors', 'addKey');
   if (change.data) return <NewKeyDialog made={change.data} onClose={onClose} />;
   return (
@@ -39,9 +42,20 @@ function AddKeyDialog({ vendor, onClose }: TaskProps) {
       title={t('keys.add')}
       text={t('keys.add-text')}
       change={change}
-      onConfirm={(reason) => change.mutate({ brand, body: { vendor, reason } })}
+      isIncomplete={networks.length === 0}
+      onConfirm={(reason) => change.mutate({ brand, body: { vendor, networks, reason } })}
       onClose={onClose}
-    />
+    >
+      <TextArea
+        label={t('keys.networks')}
+        hint={t('keys.networks-hint')}
+        rows={3}
+        dir="ltr"
+        data-autofocus
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </ReasonDialog>
   );
 }
 

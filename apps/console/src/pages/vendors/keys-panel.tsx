@@ -42,11 +42,16 @@ export function KeysPanel({ vendor }: { readonly vendor: VendorDetail }) {
   );
 }
 
-function KeyState({ endsAt, endedAt }: Pick<VendorKey, 'endsAt' | 'endedAt'>) {
+function KeyState({
+  endsAt,
+  endedAt,
+  isWaiting,
+}: Pick<VendorKey, 'endsAt' | 'endedAt' | 'isWaiting'>) {
   const { t } = useTranslation('vendors');
   const format = useFormat();
   if (endedAt !== null)
     return <Badge data-tone="neutral">{t('keys.ended', { time: format.time(endedAt) })}</Badge>;
+  if (isWaiting) return <Badge data-tone="info">{t('keys.waiting')}</Badge>;
   if (endsAt !== null)
     return <Badge data-tone="warning">{t('keys.ending', { time: format.time(endsAt) })}</Badge>;
   return <Badge data-tone="positive">{t('keys.live')}</Badge>;
@@ -60,6 +65,11 @@ function useKeyColumns(onTask: ((task: KeyTask) => void) | null): readonly GridC
       { key: 'key', title: t('keys.key'), cell: ({ keyId }) => <code>{keyId}</code> },
       { key: 'state', title: t('status'), cell: (key) => <KeyState {...key} /> },
       {
+        key: 'networks',
+        title: t('keys.networks'),
+        cell: ({ networks }) => networks.join(', ') || t('keys.anywhere'),
+      },
+      {
         key: 'created',
         title: t('keys.created'),
         cell: ({ createdAt }) => format.time(createdAt),
@@ -70,10 +80,10 @@ function useKeyColumns(onTask: ((task: KeyTask) => void) | null): readonly GridC
             {
               key: 'actions',
               title: t('keys.actions'),
-              cell: ({ keyId, endsAt, endedAt }: VendorKey) =>
+              cell: ({ keyId, endsAt, endedAt, isWaiting }: VendorKey) =>
                 endedAt === null ? (
                   <Actions>
-                    {endsAt === null ? (
+                    {endsAt === null && !isWaiting ? (
                       <Button
                         tone="quiet"
                         size="sm"

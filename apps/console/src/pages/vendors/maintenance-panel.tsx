@@ -3,7 +3,7 @@ import { Button, Select, TextField } from '@parlour/ui';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
-import { useNotify } from '../../feedback/notifications.tsx';
+import { useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
@@ -55,14 +55,14 @@ function MaintenanceDialog({ vendor, onClose }: MaintenanceDialogProps) {
   const { t } = useTranslation('vendors');
   const { code: brand, timeZone } = useBrand();
   const { code, name, maintenance } = vendor;
-  const notify = useNotify();
+  const notifyOutcome = useNotifyOutcome();
   const [kind, setKind] = useState<Kind>(kindOf(maintenance));
   const [from, setFrom] = useState(toLocalTime(maintenance.from, timeZone));
   const [until, setUntil] = useState(toLocalTime(maintenance.until, timeZone));
   const [isChecked, setChecked] = useState(false);
   const change = useChange('vendors', 'change', {
-    onDone: () => {
-      notify(t('maintenance.done', { name }));
+    onDone: (outcome) => {
+      notifyOutcome(outcome, t('maintenance.done', { name }));
       onClose();
     },
   });

@@ -4,15 +4,13 @@ import { Button, Modal } from '@parlour/ui';
 import { CopyField } from '@parlour/ui/display';
 import { styled } from 'styled-components';
 
-import { useFormat } from '../../text/format.ts';
 import type { NewKey } from './vendor-types.ts';
 
 type NewKeyDialogProps = { readonly made: NewKey; readonly onClose: () => void };
 
-/** A key with its secret, which is shown this once. */
+/** A key with its secret, which is shown this once; it works when another operator approves. */
 export function NewKeyDialog({ made, onClose }: NewKeyDialogProps) {
   const { t } = useTranslation('vendors');
-  const format = useFormat();
   return (
     <Modal
       name="vendor-new-key"
@@ -25,9 +23,6 @@ export function NewKeyDialog({ made, onClose }: NewKeyDialogProps) {
         <p>{t('keys.new-text')}</p>
         <CopyField label={t('keys.id')} value={made.keyId} />
         <CopyField label={t('keys.secret')} value={made.secret} />
-        {'oldEndsAt' in made ? (
-          <p>{t('keys.old-ends', { time: format.time(made.oldEndsAt) })}</p>
-        ) : null}
         <Button onClick={onClose}>{t('keys.stored')}</Button>
       </Root>
     </Modal>

@@ -3,7 +3,7 @@ import { Button, Checkbox } from '@parlour/ui';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
-import { useNotify } from '../../feedback/notifications.tsx';
+import { useNotify, useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { AmountText, readAmount } from '../../forms/amount-text.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
@@ -56,14 +56,14 @@ export function RulesPanel({ vendor }: VendorProps) {
 function RulesDialog({ vendor: { code, name, ...now }, onClose }: DialogProps) {
   const { t } = useTranslation('vendors');
   const { code: brand, currency } = useBrand();
-  const notify = useNotify();
+  const notifyOutcome = useNotifyOutcome();
   const [minBet, setMinBet] = useState(String(now.minBet));
   const [lateBets, setLateBets] = useState(now.lateBets);
   const [lateWins, setLateWins] = useState(now.lateWins);
   const [isChecked, setChecked] = useState(false);
   const change = useChange('vendors', 'change', {
-    onDone: () => {
-      notify(t('rules.done', { name }));
+    onDone: (outcome) => {
+      notifyOutcome(outcome, t('rules.done', { name }));
       onClose();
     },
   });

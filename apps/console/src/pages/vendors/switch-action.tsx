@@ -3,7 +3,7 @@ import { Button } from '@parlour/ui';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
-import { useNotify } from '../../feedback/notifications.tsx';
+import { useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import type { VendorRow } from './vendor-types.ts';
@@ -13,12 +13,12 @@ export function SwitchAction({ vendor: { code, name, isOn } }: { readonly vendor
   const { t } = useTranslation('vendors');
   const { code: brand } = useBrand();
   const may = useMay();
-  const notify = useNotify();
+  const notifyOutcome = useNotifyOutcome();
   const [isOpen, setOpen] = useState(false);
   const change = useChange('vendors', 'change', {
     alsoChanges: ['games'],
-    onDone: () => {
-      notify(t(isOn ? 'switch.off-done' : 'switch.on-done', { name }));
+    onDone: (outcome) => {
+      notifyOutcome(outcome, t(isOn ? 'switch.off-done' : 'switch.on-done', { name }));
       setOpen(false);
     },
   });

@@ -56,12 +56,16 @@ export const vendorDetail: VendorDetail = {
     {
       keyId: 'pakistan.ARCADE.4f1c92a07be3',
       createdAt: madeAt + 86_400_000,
+      networks: ['203.0.113.0/24'],
+      isWaiting: false,
       endsAt: null,
       endedAt: null,
     },
     {
       keyId: 'pakistan.ARCADE.1',
       createdAt: madeAt,
+      networks: [],
+      isWaiting: false,
       endsAt: madeAt + 2 * 86_400_000,
       endedAt: null,
     },
@@ -70,7 +74,8 @@ export const vendorDetail: VendorDetail = {
 
 /** A new key in place of another one. */
 export const newKey = {
+  status: 'proposed' as const,
+  request: 'r1',
   keyId: 'pakistan.ARCADE.77aa01cd52ef',
   secret: '5b0c4c2f1d3e8a9b7c6d5e4f3a2b1c0d9e8f7a6b5c4d3e2f1a0b9c8d7e6f5a4b',
-  oldEndsAt: madeAt + 86_400_000,
 };

@@ -34,7 +34,7 @@ it('OPS-01 a key is rotated with an overlap, and its secret is shown once', asyn
 });
 
 it('OPS-01 a window of maintenance is typed in the time of the brand', async () => {
-  const change = vi.fn(async () => null);
+  const change = vi.fn(async () => ({ status: 'done' as const }));
   show({ vendors: { detail: async () => vendorDetail, change } });
   await press('Change maintenance');
   const open = await dialog();

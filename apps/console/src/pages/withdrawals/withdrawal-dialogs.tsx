@@ -6,7 +6,7 @@ import { TextArea } from '@parlour/ui/controls';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
-import { useNotify } from '../../feedback/notifications.tsx';
+import { useNotify, useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -58,10 +58,10 @@ export function ResendDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
   const { t } = useTranslation('withdrawals');
   const { code: brand } = useBrand();
   const format = useFormat();
-  const notify = useNotify();
+  const notifyOutcome = useNotifyOutcome();
   const change = useChange('withdrawals', 'resend', {
-    onDone: () => {
-      notify(t('resend.done'));
+    onDone: (outcome) => {
+      notifyOutcome(outcome, t('resend.done'));
       onClose();
     },
   });

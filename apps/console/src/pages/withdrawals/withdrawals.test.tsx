@@ -105,7 +105,7 @@ it('PAY-04 a batch shows its sum, is sent at once, and says what became of each'
   expect(await screen.findByText(/2 withdrawals of Rs1,750.00 together/)).toBeVisible();
   await confirm('Approve');
   expect(
-    await screen.findByText('Above the threshold: proposed to another operator'),
+    await screen.findByText('Above what you can decide today: proposed to another operator'),
   ).toBeVisible();
   expect(screen.getByText(/in another state meanwhile/)).toBeVisible();
   expect(approve).toHaveBeenCalledExactlyOnceWith({
@@ -180,7 +180,7 @@ it('PAY-04 a rejection takes the reason that the member reads; a refusal stays',
 });
 
 it('PAY-04 what the provider could not pay is sent again', async () => {
-  const resend = vi.fn(async () => null);
+  const resend = vi.fn(async () => ({ status: 'done' as const }));
   const checking = { ...reviewed, state: 'checking', canApprove: false, canResend: true } as const;
   show({ detail: async () => checking, resend });
   await decide('Send again');

@@ -54,6 +54,18 @@ it('OPS-06 OPS-07 the command invites the first owner, once accepted never again
   expect(rows[0]?.actor).toMatch(/^operator:/);
 });
 
+it('OPS-12 the command prints a new link for who was invited, and for no one else', async () => {
+  const login = 'bo@example.com';
+  const { rows } = await gateway.db.owner.pool.query<{ id: number }>(
+    `insert into operator (login, name) values ($1, 'Bo') returning id`,
+    [login],
+  );
+  const printed = await ops('invitation', login);
+  const joined = await joinConsole(gateway, tokenIn(printed.printed), login);
+  expect(joined.id).toBe(rows[0]?.id);
+  expect((await ops('invitation', login)).printed).toBe(`${login} has accepted already.\n`);
+});
+
 it.runIf(isWholeRun)('OPS-06 the command refuses what is no mail address', async () => {
   expect(await ops('owner', 'ana')).toEqual({ code: 1, printed: 'ana is no mail address.\n' });
 });

@@ -8,7 +8,11 @@ import { z } from 'zod';
 import { tenants } from '../../../../../tenants/all.ts';
 import { createPool } from '../../db/pool.ts';
 import type { TenantId } from '../../domain/ids.ts';
-import { createFirstOwner } from '../../modules/operator/accounts/module.ts';
+import {
+  createFirstOwner,
+  type Invitation,
+  renewInvitation,
+} from '../../modules/operator/accounts/module.ts';
 import { rebuildRollups } from '../../modules/operator/dashboard/module.ts';
 
 const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -25,6 +29,11 @@ const REBUILD_TIMEOUT_MS = 3_600_000;
 const REBUILD_LOCK_TIMEOUT_MS = 30_000;
 
 const describeTime = (time: number): string => new Date(time).toISOString().slice(0, 16);
+
+function printLink({ token, expiresAt }: Invitation): void {
+  printLine(`  /join#${token}`);
+  printLine(`The link is good until ${describeTime(expiresAt)} UTC and is not shown again.`);
+}
 
 async function addOwner(url: string, address: string, name: string): Promise<void> {
   const login = z.email().max(120).safeParse(address.trim().toLowerCase());
@@ -43,10 +52,23 @@ async function addOwner(url: string, address: string, name: string): Promise<voi
     printLine(
       `${login.data} is invited as an owner of all brands. Open once, on the console's host:`,
     );
-    printLine(`  /join#${invitation.token}`);
-    printLine(
-      `The link is good until ${describeTime(invitation.expiresAt)} UTC and is not shown again.`,
-    );
+    printLink(invitation);
+  } catch (error) {
+    printFailure((error as Error).message || String(error));
+  } finally {
+    await db.end();
+  }
+}
+
+async function printInvitation(url: string, address: string): Promise<void> {
+  const login = address.trim().toLowerCase();
+  const db = createPool({ url, max: 1 });
+  try {
+    const invitation = await renewInvitation(db, { login, by: operatorName() });
+    if (invitation === 'unknown') return printFailure(`No operator was invited as ${login}.`);
+    if (invitation === 'accepted') return printFailure(`${login} has accepted already.`);
+    printLine(`A new link for ${login}. Open once, on the console's host:`);
+    printLink(invitation);
   } catch (error) {
     printFailure((error as Error).message || String(error));
   } finally {
@@ -85,11 +107,12 @@ async function sumAnew(url: string, brand: string, reason: string): Promise<void
 export const command = createCommand({
   script: 'ops',
   purpose:
-    'Does what the console cannot do itself: makes its first owner, and sums the figures of its ' +
-    'dashboards anew.',
+    'Does what the console cannot do itself: makes its first owner, prints an invitation where ' +
+    'no mail arrives, and sums the figures of its dashboards anew.',
   examples: [
     ['npm run ops -- owner ana@example.com', 'invites an owner of all brands'],
     ['npm run ops -- owner ana@example.com --name "Ana Cruz"', 'with the name that others see'],
+    ['npm run ops -- invitation bo@example.com', 'a new link, where no mail can be sent'],
     [
       'npm run ops -- rebuild-rollups india --reason "journal repaired"',
       'sums a brand’s figures anew from its whole journal',
@@ -109,6 +132,16 @@ command
     const url = process.env['DATABASE_URL'];
     if (url === undefined) printFailure('DATABASE_URL is missing: which database?');
     else await addOwner(url, address, name);
+  });
+
+command
+  .command('invitation')
+  .description('prints a new link for an operator who was invited in the console')
+  .argument('<address>', 'the mail address that was invited')
+  .action(async (address: string) => {
+    const url = process.env['DATABASE_URL'];
+    if (url === undefined) printFailure('DATABASE_URL is missing: which database?');
+    else await printInvitation(url, address);
   });
 
 command

@@ -7,6 +7,7 @@ import {
   runCommandLine,
 } from '@parlour/command-line';
 import { type Micros, parseAmount } from '@parlour/money';
+import { z } from 'zod';
 
 import { tenants } from '../../../../../tenants/all.ts';
 import { createPool } from '../../db/pool.ts';
@@ -104,6 +105,15 @@ function parseCap(text: string): Micros | null {
   );
 }
 
+const NETWORKS_HELP = 'where the vendor calls from, as 203.0.113.0/24,…; none: from anywhere';
+/** Networks between commas, such as 203.0.113.0/24. */
+function parseNetworks(text: string): string[] {
+  const networks = text.split(',').map((part) => part.trim());
+  const isNetwork = (part: string) => z.union([z.cidrv4(), z.cidrv6()]).safeParse(part).success;
+  if (networks.every(isNetwork)) return networks;
+  throw new InvalidArgumentError('it must be networks such as 203.0.113.0/24, between commas.');
+}
+
 function parseHeldNumber(text: string): string {
   if (/^\d{1,18}$/.test(text)) return text;
   throw new InvalidArgumentError('it must be the number of a held win.');
@@ -140,12 +150,14 @@ addForBrand('list', 'show the vendors, their caps and live keys').action((brand:
   runForBrand(brand, printVendors),
 );
 addForBrand('add', 'connect a vendor and print its first key, once')
+  .option('--networks <list>', NETWORKS_HELP, parseNetworks, [])
   .argument('<code>', 'the code that the vendor gets, such as SPINCO')
   .argument('<name...>', 'the name that players see')
-  .action((brand: string, code: string, name: readonly string[]) =>
-    runForBrand(brand, async (operator, to) =>
-      printKey(await operator.add(to, code, name.join(' '))),
-    ),
+  .action(
+    (brand: string, code: string, name: readonly string[], { networks }: { networks: string[] }) =>
+      runForBrand(brand, async (operator, to) =>
+        printKey(await operator.add(to, code, name.join(' '), networks)),
+      ),
   );
 addForBrand('game', 'add a game')
   .argument('<vendor>', 'the vendor’s code')
@@ -159,9 +171,12 @@ addForBrand('game', 'add a game')
     }),
   );
 addForBrand('key', 'print another key, once; at most two live')
+  .option('--networks <list>', NETWORKS_HELP, parseNetworks, [])
   .argument('<vendor>', 'the vendor’s code')
-  .action((brand: string, vendor: string) =>
-    runForBrand(brand, async (operator, to) => printKey(await operator.addKey(to, vendor))),
+  .action((brand: string, vendor: string, { networks }: { networks: string[] }) =>
+    runForBrand(brand, async (operator, to) =>
+      printKey(await operator.addKey(to, vendor, networks)),
+    ),
   );
 addForBrand('revoke', 'end a key, within ten seconds')
   .argument('<key>', 'the id of the key')

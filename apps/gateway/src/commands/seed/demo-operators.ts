@@ -44,7 +44,7 @@ export async function seedOperators(
   const hash = await passwords.hash(DEMO_PASSWORD);
   await db.platformTransaction(async (tx) => {
     for (const { login, name, role, brand } of missing) {
-      const id = await insertOperator(tx, login, name);
+      const id = await insertOperator(tx, login, name, { invitedBy: null, brand });
       if (id === undefined) continue;
       await tx.exec(
         'seed-operator',

@@ -47,7 +47,7 @@ import { createModerationModule, type ModerationDeps } from './moderation/module
 import { createSegmentsModule } from './segments/module.ts';
 import { createOperatorPromotionsModule } from './promotions/module.ts';
 import { createOperatorRanksModule } from './ranks/module.ts';
-import { createRolesModule } from './roles/module.ts';
+import { createRolesModule, readGrants } from './roles/module.ts';
 import { createOperatorSettlementsModule } from './settlements/module.ts';
 import { createOperatorSettingsModule, type OperatorSettingsDeps } from './settings/module.ts';
 import { createOperatorUnmatchedModule, type OperatorUnmatchedDeps } from './unmatched/module.ts';
@@ -65,7 +65,7 @@ export type OperatorModulesDeps = Omit<
   Omit<OperatorGamesDeps, 'approvals' | 'brands'> &
   Omit<OperatorRoundsDeps, 'approvals' | 'config'> &
   Omit<OperatorSettingsDeps, 'approvals'> &
-  Omit<OperatorContentModuleDeps, 'tenancies'> &
+  Omit<OperatorContentModuleDeps, 'tenancies' | 'approvals'> &
   ModerationDeps &
   Omit<OperatorPayeesDeps, 'approvals'> &
   Omit<OperatorDepositsDeps, 'approvals'> &
@@ -87,14 +87,14 @@ export type OperatorModulesDeps = Omit<
 /** Builds what the console asks: accounts, roles, approvals and the audit trail. */
 export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) {
   const base = { ...deps, config, isDemo: config.demo, brands: createBrandCodes(deps.tenancies) };
-  const approvals = createApprovalsModule(base);
+  const approvals = createApprovalsModule({ ...base, readGrants });
   const accounts = createAccountsModule({ ...base, approvals: approvals.approvals });
   const withApprovals = { ...base, approvals: approvals.approvals };
   const auditTrail = createAuditTrailModule(base);
   const rounds = createOperatorRoundsModule(withApprovals);
   const ledger = createLedgerPagesModule(base);
   const messages = createOperatorMessagesModule(withApprovals);
-  const content = createOperatorContentModule(base);
+  const content = createOperatorContentModule(withApprovals);
   const dashboard = createDashboardModule(base);
   const lists = {
     ...accounts.handlers,
@@ -128,7 +128,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...createOperatorPromotionsModule(withApprovals).handlers,
     ...createSegmentsModule(base).handlers,
     ...createOperatorRanksModule(withApprovals).handlers,
-    ...createOperatorMallModule(base).handlers,
+    ...createOperatorMallModule(withApprovals).handlers,
     ...createModerationModule(base).handlers,
     ...messages.handlers,
   };

@@ -23,11 +23,16 @@ export const WALK_REASON = 'walking every call';
 
 /** Walks the calls of some groups that change something. */
 export type AuditWalk = {
-  /** Makes a call, and checks that it left its row of the trail under its request. */
+  /**
+   * Makes a call, and checks that it left its row of the trail under its request, and that it took
+   * a second operator where its class says so. The limit of a day is 0: any sum takes one.
+   */
   readonly walk: <Value = unknown>(
     by: OperatorBrowser,
     id: string,
     body?: object,
+    /** A decision of a limited call that pays nothing. */
+    isFree?: boolean,
   ) => Promise<OperatorAnswer<Value>>;
   /** The calls that were not walked. */
   readonly findMissing: () => readonly string[];
@@ -48,7 +53,7 @@ export function createAuditWalk(
     ),
   );
   return {
-    async walk<Value>(by: OperatorBrowser, id: string, body: object = {}) {
+    async walk<Value>(by: OperatorBrowser, id: string, body: object = {}, isFree = false) {
       const route = writes.get(id);
       if (!route) throw new Error(`${id} changes nothing`);
       const request = `walk-${id.replace('.', '-')}-${walked.size}`;
@@ -58,6 +63,7 @@ export function createAuditWalk(
         headers: { 'x-request-id': request },
       });
       expect([id, answer.status, answer.body.errorCode]).toEqual([id, 200, undefined]);
+      expect([id, isProposed(answer.body.value)]).toEqual([id, takesTwo(route, isFree)]);
       const { rows } = await gateway().db.owner.pool.query<{ action: string }>(
         'select action from operator_event where request_id = $1',
         [request],
@@ -74,3 +80,19 @@ export function createAuditWalk(
 
 const asksWhy = ({ body }: OperatorRoute): boolean =>
   body instanceof z.ZodObject && 'reason' in body.shape;
+
+type Answered = {
+  readonly status?: string;
+  readonly grant?: Answered;
+  readonly outcomes?: readonly Answered[];
+};
+/** Whether an answer says that the change waits for another operator. */
+const isProposed = (value: unknown): boolean => {
+  const { status, grant, outcomes = [] } = (value ?? {}) as Answered;
+  return [{ status }, grant, ...outcomes].some((part) => part?.status === 'proposed');
+};
+/** What the class of a call demands of it; a matcher where it depends on what is changed. */
+function takesTwo({ dualControl }: OperatorRoute, isFree: boolean): unknown {
+  if (dualControl === 'whenLoosened') return expect.any(Boolean) as unknown;
+  return dualControl === 'always' || (dualControl === 'aboveLimit' && !isFree);
+}

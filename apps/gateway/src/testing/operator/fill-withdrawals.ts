@@ -9,7 +9,7 @@ export type FilledWithdrawals = Readonly<
   Record<'approve' | 'reject' | 'resend' | 'resolve', string>
 >;
 
-const policy = { receiptMinutes: 60, forcedReceipt: 'notRefunded', fourEyesAbove: 1000 };
+const policy = { receiptMinutes: 60, forcedReceipt: 'notRefunded' };
 
 /** Withdrawals of a member in the states that operators work on, with payouts and notices. */
 export async function fillWithdrawals(

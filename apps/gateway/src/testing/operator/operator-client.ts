@@ -4,6 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { generate } from 'otplib';
 
 import { createFirstOwner } from '../../modules/operator/accounts/first-owner.ts';
+import type { OperatorId } from '../../domain/ids.ts';
+import { createInvitation } from '../../modules/operator/accounts/invitations.ts';
+import {
+  insertGrant,
+  insertOperator,
+} from '../../modules/operator/accounts/operator-repository.ts';
 import type { TestGateway } from '../gateway/test-gateway.ts';
 
 export const CONSOLE_HOST = 'console.localhost:4000';
@@ -87,15 +93,26 @@ export async function createOwner(gateway: TestGateway, login = 'owner@example.c
   return joinConsole(gateway, invitation.token, login);
 }
 
-/** Has an operator invite another one with a role, and logs that one in. */
-export async function inviteOperator(
-  gateway: TestGateway,
-  by: OperatorBrowser,
+/** The token of a new invitation, as the command line prints it; the earlier one is void. */
+export const renewInvitation = async (
+  { db }: Pick<TestGateway, 'db'>,
+  operator: number,
+): Promise<string> =>
+  (await db.app.platformTransaction((tx) => createInvitation(tx, operator as OperatorId))).token;
+
+/** Makes an operator with a role as the command line could, and logs it in. */
+export async function createOperator(
+  gateway: Pick<TestGateway, 'app' | 'db' | 'tenancies'>,
   { login, role, brand }: { login: string; role: string; brand: string | null },
 ) {
-  const invited = await by.call<{ token: string }>(operatorContract.operators.invite, {
-    body: { login, name: login.split('@')[0] ?? login, role, brand },
+  const tenantId = brand === null ? null : (gateway.tenancies.ofCode(brand)?.tenantId ?? null);
+  const { token } = await gateway.db.app.platformTransaction(async (tx) => {
+    const name = login.split('@')[0] ?? login;
+    const by = { invitedBy: null, brand: tenantId };
+    const id = await insertOperator(tx, login, name, by);
+    if (id === undefined) throw new Error(`${login} has an account already`);
+    await insertGrant(tx, id, role, tenantId, null);
+    return createInvitation(tx, id);
   });
-  if (!invited.body.success) throw new Error(`${login}: ${invited.body.errorCode}`);
-  return joinConsole(gateway, invited.body.value.token, login);
+  return joinConsole(gateway, token, login);
 }

@@ -64,7 +64,7 @@ export const MemberCentre = observer(function MemberCentre({
               {children ?? <MemberScreen page={page} name={name} />}
             </Suspense>
           </LoadFailure>
-          {/* Below the page: what arrives later must not move what somebody is about to press. */}
+          {/* Below the page: what arrives later must not move what is about to be pressed. */}
           {panel.newest !== null && page !== 'messageV2' && (
             <News href="/member/messageV2">
               <Icon of={Bell} />

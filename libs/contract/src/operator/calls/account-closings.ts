@@ -37,6 +37,7 @@ export const accountClosings = {
     path: '/ops/v1/brands/:brand/closings/close',
     access: 'members.close',
     action: 'member.closed',
+    dualControl: 'always',
     body,
     reply: Outcome,
     summary:
@@ -48,6 +49,7 @@ export const accountClosings = {
     path: '/ops/v1/brands/:brand/closings/reopen',
     access: 'members.close',
     action: 'member.reopened',
+    dualControl: 'always',
     body,
     reply: Outcome,
     summary:

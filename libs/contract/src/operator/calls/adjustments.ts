@@ -4,7 +4,7 @@ import { PositiveAmount, QueryInt } from '../../shapes.ts';
 import { Text } from '../../text.ts';
 import { adjustedAccounts } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
-import { Reason } from './operators.ts';
+import { Outcome, Reason } from './operators.ts';
 
 const MemberId = Text().regex(/^[0-9a-f]{32}$/);
 
@@ -15,6 +15,8 @@ export const adjustments = {
     path: '/ops/v1/brands/:brand/adjustments/make',
     access: 'adjustments.propose',
     action: 'member.adjusted',
+    dualControl: 'aboveLimit',
+    approvedWith: 'adjustments.approve',
     body: z.object({
       member: MemberId,
       direction: z.enum(['credit', 'debit']),
@@ -59,12 +61,13 @@ export const holds = {
     path: '/ops/v1/brands/:brand/holds/release',
     access: 'reconciliation.write',
     action: 'member.hold.released',
+    dualControl: 'always',
     body: z.object({
       member: MemberId,
       run: Text().regex(/^\d{1,18}$/),
       reason: Reason,
     }),
-    reply: z.null(),
-    summary: 'Releases a hold: payouts of the member go on.',
+    reply: Outcome,
+    summary: 'Proposes to release a hold, so that payouts of the member go on.',
   }),
 };

@@ -90,6 +90,7 @@ export const agentContracts = {
     path: '/ops/v1/brands/:brand/agent-contracts/offer',
     access: 'contracts.write',
     action: 'contract.offered',
+    dualControl: 'always',
     body: z.object({
       /** The username or the id of an agent at the top of the tree. */
       agent: Text().trim().min(1).max(64),
@@ -107,6 +108,7 @@ export const agentContracts = {
     path: '/ops/v1/brands/:brand/agent-contracts/withdraw',
     access: 'contracts.write',
     action: 'contract.withdrawn',
+    dualControl: 'never',
     body: Only.extend({ reason: Reason }),
     reply: z.null(),
     summary: 'Takes back an offer of the brand that was not answered.',
@@ -116,6 +118,7 @@ export const agentContracts = {
     path: '/ops/v1/brands/:brand/agent-contracts/end',
     access: 'contracts.write',
     action: 'contract.ended',
+    dualControl: 'always',
     body: Only.extend({ reason: Reason }),
     reply: Outcome,
     summary:

@@ -50,6 +50,7 @@ export const agentMoves = {
     path: '/ops/v1/brands/:brand/agent-moves',
     access: 'agents.move',
     action: 'agent.moved',
+    dualControl: 'always',
     body: z.object({
       member: MemberId,
       /** The username or the id of the new upline; null: to the top. */

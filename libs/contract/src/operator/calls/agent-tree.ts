@@ -119,6 +119,7 @@ export const agentTree = {
     path: '/ops/v1/brands/:brand/agent-tree/quota',
     access: 'agents.write',
     action: 'agent.quota.changed',
+    dualControl: 'never',
     body: Only.extend({
       /** Directly under the agent; null: as the setting of the brand says. */
       members: z.number().int().min(0).max(1_000_000).nullable(),

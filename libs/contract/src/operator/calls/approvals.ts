@@ -5,6 +5,9 @@ import { operatorRoute } from '../operator-route.ts';
 import { permissionNames } from '../permissions.ts';
 import { Reason } from './operators.ts';
 
+/** What keeps a request from being approved. */
+export const requestObstacles = ['related', 'proposer'] as const;
+
 export const requestStates = ['OPEN', 'APPROVED', 'REFUSED', 'EXPIRED', 'WITHDRAWN'] as const;
 
 const ChangeRequest = z.object({
@@ -28,6 +31,11 @@ const ChangeRequest = z.object({
   isOwn: z.boolean(),
   /** Whether the own permissions allow to decide it; the proposer never decides. */
   isDecidable: z.boolean(),
+  /**
+   * Why it can be refused only: `related`: proposer and reader vouched for one another lately;
+   * `proposer`: the proposer was locked or has lost the permission. null: nothing is in the way.
+   */
+  obstacle: z.enum(requestObstacles).nullable(),
 });
 
 const Id = Text().max(40);
@@ -47,6 +55,7 @@ export const approvals = {
     path: '/ops/v1/approvals/approve',
     access: 'self',
     action: 'approval.approved',
+    dualControl: 'never',
     body: z.object({
       id: Id,
       payloadHash: Text().regex(/^[0-9a-f]{64}$/),
@@ -60,6 +69,7 @@ export const approvals = {
     path: '/ops/v1/approvals/refuse',
     access: 'self',
     action: 'approval.refused',
+    dualControl: 'never',
     body: z.object({ id: Id, reason: Reason }),
     reply: z.null(),
     summary: 'Refuses a request of another operator.',
@@ -69,6 +79,7 @@ export const approvals = {
     path: '/ops/v1/approvals/withdraw',
     access: 'self',
     action: 'approval.withdrawn',
+    dualControl: 'never',
     body: z.object({ id: Id, reason: Reason }),
     reply: z.null(),
     summary: 'Withdraws an own request.',

@@ -91,6 +91,7 @@ export const bankTransfers = {
     path: '/ops/v1/brands/:brand/bank-transfers/picture',
     access: 'slips.decide',
     action: 'slip.viewed',
+    dualControl: 'never',
     body: Only.extend({ slip: Text().min(1).max(64) }),
     reply: z.object({ dataUrl: z.string() }),
     summary: 'The picture of a slip, as a data URL. That it was looked at is recorded.',
@@ -100,6 +101,7 @@ export const bankTransfers = {
     path: '/ops/v1/brands/:brand/bank-transfers/claim',
     access: 'slips.decide',
     action: 'slip.claimed',
+    dualControl: 'never',
     body: Only,
     reply: z.object({ claimedUntil: z.number() }),
     summary: 'Takes a bank transfer to work on for 15 minutes; others cannot decide it meanwhile.',
@@ -109,6 +111,7 @@ export const bankTransfers = {
     path: '/ops/v1/brands/:brand/bank-transfers/release',
     access: 'slips.decide',
     action: 'slip.released',
+    dualControl: 'never',
     body: Only,
     reply: z.null(),
     summary: 'Leaves a bank transfer to others again.',
@@ -118,6 +121,7 @@ export const bankTransfers = {
     path: '/ops/v1/brands/:brand/bank-transfers/approve',
     access: 'slips.decide',
     action: 'slip.approved',
+    dualControl: 'aboveLimit',
     body: Only.extend({
       /** What arrived on the account: this is credited. */
       amount: PositiveAmount,
@@ -138,6 +142,7 @@ export const bankTransfers = {
     path: '/ops/v1/brands/:brand/bank-transfers/reject',
     access: 'slips.decide',
     action: 'slip.rejected',
+    dualControl: 'never',
     body: Only.extend({
       memberReason: z.enum(slipReasons),
       /** What the member is written besides. */
@@ -152,6 +157,7 @@ export const bankTransfers = {
     path: '/ops/v1/brands/:brand/bank-transfers/returned',
     access: 'slips.decide',
     action: 'slip.returned',
+    dualControl: 'never',
     body: Only.extend({ reason: Reason }),
     reply: z.null(),
     summary: 'Records that what may not be credited was paid back at the bank.',
@@ -209,6 +215,7 @@ export const bankAccounts = {
     path: '/ops/v1/brands/:brand/bank-accounts/save',
     access: 'bank-accounts.write',
     action: 'bank-account.changed',
+    dualControl: 'whenLoosened',
     body: z.object({
       /** Absent: a new one. */
       account: AccountId.optional(),

@@ -98,6 +98,7 @@ export const cases = {
     path: '/ops/v1/brands/:brand/cases/claim',
     access: 'cases.handle',
     action: 'case.claimed',
+    dualControl: 'never',
     body: Only,
     reply: z.object({ claimedUntil: z.number() }),
     summary: 'Takes an open case for a day, so that no other operator works on it.',
@@ -107,6 +108,7 @@ export const cases = {
     path: '/ops/v1/brands/:brand/cases/release',
     access: 'cases.handle',
     action: 'case.released',
+    dualControl: 'never',
     body: Only,
     reply: z.null(),
     summary: 'Leaves an own case to other operators.',
@@ -116,6 +118,7 @@ export const cases = {
     path: '/ops/v1/brands/:brand/cases/close',
     access: 'cases.handle',
     action: 'case.closed',
+    dualControl: 'never',
     body: Only.extend({
       outcome: z.enum(caseOutcomes),
       /** The note of the case; it stands in the audit trail, too. */

@@ -11,7 +11,7 @@ import {
   promotionCategories,
 } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
-import { Reason } from './operators.ts';
+import { Outcome, Reason } from './operators.ts';
 
 const Kind = z.enum(contentKinds);
 /** An id of ours, a name of the demo, or the tag of a help page, which its address shows. */
@@ -152,6 +152,7 @@ export const content = {
     path: '/ops/v1/brands/:brand/content/save',
     access: 'content.write',
     action: 'content.saved',
+    dualControl: 'never',
     maxBodyBytes: 512 * 1024,
     body: z.object({
       kind: Kind,
@@ -170,8 +171,9 @@ export const content = {
     path: '/ops/v1/brands/:brand/content/publish',
     access: 'content.publish',
     action: 'content.published',
+    dualControl: 'whenLoosened',
     body: itemBody.extend({ version: z.int().min(1).max(1_000_000) }),
-    reply: z.null(),
+    reply: Outcome,
     summary: 'Publishes a version of an item, an older one too; open pages show it in seconds.',
   }),
   unpublish: operatorRoute({
@@ -179,6 +181,7 @@ export const content = {
     path: '/ops/v1/brands/:brand/content/unpublish',
     access: 'content.publish',
     action: 'content.unpublished',
+    dualControl: 'never',
     body: itemBody,
     reply: z.null(),
     summary: 'Takes an item off the site; its versions stay.',
@@ -188,6 +191,7 @@ export const content = {
     path: '/ops/v1/brands/:brand/content/picture',
     access: 'content.write',
     action: 'content.picture.added',
+    dualControl: 'never',
     maxBodyBytes: 7_500_000,
     body: z.object({
       /** A data URL of a png or jpg picture of at most 5 MB. */
@@ -203,6 +207,7 @@ export const content = {
     path: '/ops/v1/brands/:brand/content/picture/crop',
     access: 'content.write',
     action: 'content.picture.cropped',
+    dualControl: 'never',
     body: z.object({
       path: Text().regex(/^\/media\/uploads(?:\/[\w-]+){3}$/),
       focus: z.object({ x: Percent, y: Percent }),

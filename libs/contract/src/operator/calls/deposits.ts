@@ -149,6 +149,7 @@ export const deposits = {
     path: '/ops/v1/brands/:brand/deposits/credit',
     access: 'deposits.decide',
     action: 'deposit.credited',
+    dualControl: 'aboveLimit',
     body: z.object({ deposit: DepositNumber, reason: Reason }),
     reply: CreditOutcome,
     summary:
@@ -160,6 +161,7 @@ export const deposits = {
     path: '/ops/v1/brands/:brand/deposits/send-back',
     access: 'deposits.decide',
     action: 'deposit.returned',
+    dualControl: 'never',
     body: z.object({ deposit: DepositNumber, reason: Reason }),
     reply: z.null(),
     summary: 'Sends what arrived for a held deposit back to the payer, through its provider.',

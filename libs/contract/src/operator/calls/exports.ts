@@ -71,6 +71,7 @@ export const listExports = {
     path: '/ops/v1/brands/:brand/exports/start',
     access: 'exports.make',
     action: 'export.started',
+    dualControl: 'never',
     body: z.object({
       list: z.enum(exportedLists),
       format: z.enum(exportFormats),
@@ -108,6 +109,7 @@ export const listExports = {
     path: '/ops/v1/brands/:brand/exports/cancel',
     access: 'exports.make',
     action: 'export.cancelled',
+    dualControl: 'never',
     body: z.object({ id: ExportId }),
     reply: z.null(),
     summary: 'Ends an own export that is not done.',

@@ -61,6 +61,7 @@ export const games = {
     path: '/ops/v1/brands/:brand/games/add',
     access: 'games.write',
     action: 'game.added',
+    dualControl: 'never',
     body: z.object({
       vendor: Text().min(1).max(32),
       code: Text().regex(/^[A-Za-z0-9_-]{1,64}$/),
@@ -76,6 +77,7 @@ export const games = {
     path: '/ops/v1/brands/:brand/games/change',
     access: 'games.write',
     action: 'game.changed',
+    dualControl: 'never',
     body: z.object({
       game: NodeId,
       isOn: z.boolean().optional(),

@@ -109,6 +109,7 @@ export const identityChecks = {
     path: `${path}/documents`,
     access: 'identity.view',
     action: 'identity-check.viewed',
+    dualControl: 'never',
     body: Only,
     reply: z.object({
       fullName: z.string(),
@@ -126,6 +127,7 @@ export const identityChecks = {
     path: `${path}/claim`,
     access: 'identity.decide',
     action: 'identity-check.claimed',
+    dualControl: 'never',
     body: Only,
     reply: z.object({ claimedUntil: z.number() }),
     summary: 'Takes a check to work on for 15 minutes; others cannot decide it meanwhile.',
@@ -135,6 +137,7 @@ export const identityChecks = {
     path: `${path}/release`,
     access: 'identity.decide',
     action: 'identity-check.released',
+    dualControl: 'never',
     body: Only,
     reply: z.null(),
     summary: 'Leaves a check to others again.',
@@ -144,6 +147,7 @@ export const identityChecks = {
     path: `${path}/approve`,
     access: 'identity.decide',
     action: 'identity-check.approved',
+    dualControl: 'never',
     body: Only.extend({ reason: Reason }),
     reply: z.null(),
     summary:
@@ -155,6 +159,7 @@ export const identityChecks = {
     path: `${path}/reject`,
     access: 'identity.decide',
     action: 'identity-check.rejected',
+    dualControl: 'never',
     body: Only.extend({
       memberReasons: z.array(z.enum(identityReasons)).min(1).max(5),
       /** What the member reads besides the reasons. */
@@ -169,6 +174,7 @@ export const identityChecks = {
     path: `${path}/reopen`,
     access: 'identity.decide',
     action: 'identity-check.reopened',
+    dualControl: 'always',
     body: Only.extend({ reason: Reason }),
     reply: Outcome,
     summary: 'Proposes to have an approved check decided anew; another operator approves it.',
@@ -178,6 +184,7 @@ export const identityChecks = {
     path: `${path}/erase`,
     access: 'identity.decide',
     action: 'identity-check.erased',
+    dualControl: 'never',
     body: Only.extend({ reason: Reason }),
     reply: z.null(),
     summary:

@@ -5,7 +5,7 @@ import { Amount, PositiveAmount, QueryInt } from '../../shapes.ts';
 import { Prose, Text } from '../../text.ts';
 import { Terms } from '../../calls/promotion-schemas.ts';
 import { operatorRoute } from '../operator-route.ts';
-import { Reason } from './operators.ts';
+import { Outcome, Proposed, Reason } from './operators.ts';
 
 const Reference = Text().regex(/^[A-Z0-9]{1,32}$/);
 const Only = z.object({ order: Reference });
@@ -86,13 +86,17 @@ export const mall = {
     path: '/ops/v1/brands/:brand/mall/items/save',
     access: 'mall.write',
     action: 'mall-item.changed',
+    dualControl: 'whenLoosened',
     body: z.object({
       /** Absent: a new one. */
       item: Reference.optional(),
       ...ItemFields,
       reason: Reason,
     }),
-    reply: z.object({ item: z.string() }),
+    reply: z.discriminatedUnion('status', [
+      z.object({ status: z.literal('done'), item: z.string() }),
+      Proposed,
+    ]),
     summary:
       'Adds or changes an item. What members have asked for already keeps its price and name; ' +
       'the stock is what is left from now on.',
@@ -116,6 +120,7 @@ export const mall = {
     path: '/ops/v1/brands/:brand/mall/orders/address',
     access: 'mall.decide',
     action: 'mall-order.viewed',
+    dualControl: 'never',
     body: Only,
     reply: z.object({
       recipient: z.string(),
@@ -130,6 +135,7 @@ export const mall = {
     path: '/ops/v1/brands/:brand/mall/orders/claim',
     access: 'mall.decide',
     action: 'mall-order.claimed',
+    dualControl: 'never',
     body: Only,
     reply: z.null(),
     summary: 'Takes an order to work on, also from the operator who has it; others cannot decide.',
@@ -139,13 +145,14 @@ export const mall = {
     path: '/ops/v1/brands/:brand/mall/orders/decide',
     access: 'mall.decide',
     action: 'mall-order.decided',
+    dualControl: 'aboveLimit',
     body: Only.extend({
       to: z.enum(['APPROVED', 'REJECTED', 'REDEEMED']),
       /** What the member reads: why it was rejected, or how it was sent. */
       note: Prose().trim().max(500).default(''),
       reason: Reason,
     }),
-    reply: z.null(),
+    reply: Outcome,
     summary:
       'Approves an order (credit is paid and free spins are granted at once), marks goods as ' +
       'delivered, or rejects an order that has not ended: points, money and stock are given back.',

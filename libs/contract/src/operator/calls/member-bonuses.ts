@@ -72,6 +72,7 @@ export const memberBonuses = {
     path: '/ops/v1/brands/:brand/members/grant-bonus',
     access: 'bonuses.write',
     action: 'bonus.granted',
+    dualControl: 'always',
     body: z.object({
       member: MemberId,
       promotion: PublicId,
@@ -90,6 +91,7 @@ export const memberBonuses = {
     path: '/ops/v1/brands/:brand/members/forfeit-bonus',
     access: 'bonuses.write',
     action: 'bonus.forfeited',
+    dualControl: 'never',
     body: z.object({ member: MemberId, bonus: PublicId, reason: Reason }),
     reply: z.null(),
     summary: 'Ends a bonus that is open at once; its balance goes back to the brand.',

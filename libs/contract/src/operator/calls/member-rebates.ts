@@ -5,7 +5,7 @@ import { RebateRate } from '../../calls/rebate-schemas.ts';
 import { Amount } from '../../shapes.ts';
 import { Text } from '../../text.ts';
 import { operatorRoute } from '../operator-route.ts';
-import { Reason } from './operators.ts';
+import { Outcome, Reason } from './operators.ts';
 
 const MemberId = Text().regex(/^[0-9a-f]{32}$/);
 
@@ -47,6 +47,7 @@ export const memberRebates = {
     path: '/ops/v1/brands/:brand/agent-tree/rebates',
     access: 'agents.rebates',
     action: 'agent.rebates.set',
+    dualControl: 'whenLoosened',
     body: z.object({
       member: MemberId,
       rates: z
@@ -55,7 +56,7 @@ export const memberRebates = {
         .max(categories.length),
       reason: Reason,
     }),
-    reply: z.null(),
+    reply: Outcome,
     summary: 'Sets rates of a member from tomorrow of the brand on, within their bounds.',
   }),
 };

@@ -69,6 +69,7 @@ export const memberTransfers = {
     path: '/ops/v1/brands/:brand/member-transfers/review',
     access: 'transfers.review',
     action: 'transfer.reviewed',
+    dualControl: 'never',
     body: z.object({ transfer: TransferNumber, reason: Reason }),
     reply: z.null(),
     summary: 'Notes that an unusual transfer was looked at, with what was found.',

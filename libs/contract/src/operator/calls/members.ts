@@ -5,7 +5,7 @@ import { Amount, QueryInt, QueryMs } from '../../shapes.ts';
 import { Text } from '../../text.ts';
 import { memberBooks } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
-import { Reason } from './operators.ts';
+import { Outcome, Reason } from './operators.ts';
 
 const MemberId = Text().regex(/^[0-9a-f]{32}$/);
 const memberBody = z.object({ member: MemberId, reason: Reason });
@@ -110,6 +110,7 @@ export const members = {
     path: '/ops/v1/brands/:brand/members/reveal',
     access: 'members.reveal',
     action: 'member.revealed',
+    dualControl: 'never',
     body: memberBody,
     reply: z.object({
       mobile: z.string().nullable(),
@@ -124,6 +125,7 @@ export const members = {
     path: '/ops/v1/brands/:brand/members/lock',
     access: 'members.lock',
     action: 'member.locked',
+    dualControl: 'never',
     body: memberBody,
     reply: z.null(),
     summary: 'Locks a member; the sessions end at once.',
@@ -133,15 +135,17 @@ export const members = {
     path: '/ops/v1/brands/:brand/members/unlock',
     access: 'members.lock',
     action: 'member.unlocked',
+    dualControl: 'always',
     body: memberBody,
-    reply: z.null(),
-    summary: 'Unlocks a member.',
+    reply: Outcome,
+    summary: 'Proposes to unlock a member.',
   }),
   endSessions: operatorRoute({
     method: 'POST',
     path: '/ops/v1/brands/:brand/members/sessions/end',
     access: 'members.lock',
     action: 'member.sessions.ended',
+    dualControl: 'never',
     body: memberBody,
     reply: z.object({ ended: z.number().int() }),
     summary: 'Ends the sessions of a member.',
@@ -151,6 +155,7 @@ export const members = {
     path: '/ops/v1/brands/:brand/members/limits/tighten',
     access: 'members.lock',
     action: 'member.limit.tightened',
+    dualControl: 'never',
     /** The value is money; minutes with the kind SESSION. */
     body: memberBody.extend({ kind: z.enum(limitKinds), value: Amount }),
     reply: z.null(),
@@ -163,6 +168,7 @@ export const members = {
     path: '/ops/v1/brands/:brand/members/timeOut',
     access: 'members.lock',
     action: 'member.timeout',
+    dualControl: 'never',
     body: memberBody.extend({ period: z.enum(timeOutPeriods) }),
     reply: z.object({ until: z.number() }),
     summary: 'Gives a member a time-out: no bets and no deposits. It never shortens a longer one.',

@@ -111,6 +111,7 @@ export const memberMessages = {
     path: '/ops/v1/brands/:brand/messages/send',
     access: 'messages.send',
     action: 'message.sent',
+    dualControl: 'whenLoosened',
     body: z.object({
       kind: z.enum(sentMessageKinds),
       audience: z.enum(messageAudiences),
@@ -135,6 +136,7 @@ export const memberMessages = {
     path: '/ops/v1/brands/:brand/messages/cancel',
     access: 'messages.send',
     action: 'message.cancelled',
+    dualControl: 'never',
     body: z.object({ message: MessageId, reason: Reason }),
     reply: z.null(),
     summary: 'Ends the delivery of a message; who has it already keeps it.',
@@ -144,6 +146,7 @@ export const memberMessages = {
     path: '/ops/v1/brands/:brand/messages/recall',
     access: 'messages.send',
     action: 'message.recalled',
+    dualControl: 'never',
     body: z.object({ message: MessageId, reason: Reason }),
     reply: z.object({ recalled: z.number().int() }),
     summary: 'Takes a message out of the inboxes of those who have not read it.',

@@ -10,7 +10,7 @@ const OperatorIdField = z.int().positive().max(2_147_483_647);
 export const Reason = Prose().trim().min(3).max(500);
 const BrandCode = Text().max(40).nullable();
 const RoleCode = Text().max(60);
-const Network = Text()
+export const Network = Text()
   .max(50)
   .refine((text) => z.union([z.cidrv4(), z.cidrv6()]).safeParse(text).success, {
     error: 'a network such as 203.0.113.0/24',
@@ -41,13 +41,16 @@ const Role = z.object({
   holders: z.number().int(),
 });
 
+/** A change that waits for another operator. */
+export const Proposed = z.object({ status: z.literal('proposed'), request: z.string() });
 /** A change that was made, or the request that waits for another operator. */
 export const Outcome = z.discriminatedUnion('status', [
   z.object({ status: z.literal('done') }),
-  z.object({ status: z.literal('proposed'), request: z.string() }),
+  Proposed,
 ]);
 
-const Invitation = z.object({ token: z.string(), expiresAt: z.number() });
+/** A link that was mailed: to which address, and until when it is good (ms). */
+const Invitation = z.object({ sentTo: z.string(), expiresAt: z.number() });
 
 const OperatorSession = z.object({
   id: z.string(),
@@ -71,6 +74,7 @@ export const operators = {
     path: '/ops/v1/operators',
     access: 'operators.write',
     action: 'operator.invited',
+    dualControl: 'whenLoosened',
     body: z.object({
       login: Text().trim().toLowerCase().pipe(z.email().max(120)),
       name: Text().trim().min(2).max(80),
@@ -78,13 +82,14 @@ export const operators = {
       brand: BrandCode,
     }),
     reply: Invitation.extend({ id: z.number().int(), grant: Outcome }),
-    summary: 'Makes an operator and gives its first role; answers the invitation, once.',
+    summary: 'Makes an operator, mails its invitation, and gives or proposes its first role.',
   }),
   lock: operatorRoute({
     method: 'POST',
     path: '/ops/v1/operators/lock',
     access: 'operators.write',
     action: 'operator.locked',
+    dualControl: 'never',
     body: z.object({ operator: OperatorIdField, reason: Reason }),
     reply: z.null(),
     summary: 'Locks an operator and ends its sessions.',
@@ -94,22 +99,26 @@ export const operators = {
     path: '/ops/v1/operators/unlock',
     access: 'operators.write',
     action: 'operator.unlocked',
+    dualControl: 'always',
     body: z.object({ operator: OperatorIdField, reason: Reason }),
-    reply: z.null(),
-    summary: 'Unlocks an operator.',
+    reply: Outcome,
+    summary: 'Proposes to unlock an operator.',
   }),
   setNetworks: operatorRoute({
     method: 'POST',
     path: '/ops/v1/operators/networks',
     access: 'operators.write',
     action: 'operator.networks',
+    dualControl: 'whenLoosened',
     body: z.object({
       operator: OperatorIdField,
       networks: z.array(Network).max(20),
       reason: Reason,
     }),
-    reply: z.null(),
-    summary: 'The networks that an operator may log in from; none: from anywhere.',
+    reply: Outcome,
+    summary:
+      'The networks that an operator may log in from; none: from anywhere. What admits more is ' +
+      'proposed to another operator.',
   }),
   sessions: operatorRoute({
     method: 'GET',
@@ -124,6 +133,7 @@ export const operators = {
     path: '/ops/v1/operators/sessions/end',
     access: 'operators.write',
     action: 'operator.session.ended',
+    dualControl: 'never',
     body: z.object({
       operator: OperatorIdField,
       /** Absent: all of them. */
@@ -138,15 +148,17 @@ export const operators = {
     path: '/ops/v1/operators/invitation',
     access: 'operators.write',
     action: 'operator.invited',
+    dualControl: 'never',
     body: z.object({ operator: OperatorIdField, reason: Reason }),
     reply: Invitation,
-    summary: 'A new link for an operator who has not joined; the earlier one is void.',
+    summary: 'Mails a new link to an operator who has not joined; the earlier one is void.',
   }),
   resetFactors: operatorRoute({
     method: 'POST',
     path: '/ops/v1/operators/factors/reset',
     access: 'operators.write',
     action: 'operator.factors.reset',
+    dualControl: 'always',
     body: z.object({ operator: OperatorIdField, reason: Reason }),
     reply: Outcome,
     summary: 'Proposes to remove the second factors of an operator who lost them.',
@@ -156,6 +168,7 @@ export const operators = {
     path: '/ops/v1/operators/roles/grant',
     access: 'operators.write',
     action: 'role.granted',
+    dualControl: 'whenLoosened',
     body: z.object({
       operator: OperatorIdField,
       role: RoleCode,
@@ -170,6 +183,7 @@ export const operators = {
     path: '/ops/v1/operators/roles/revoke',
     access: 'operators.write',
     action: 'role.revoked',
+    dualControl: 'never',
     body: z.object({
       operator: OperatorIdField,
       role: RoleCode,
@@ -200,6 +214,7 @@ export const roles = {
     path: '/ops/v1/roles',
     access: 'roles.write',
     action: 'role.created',
+    dualControl: 'never',
     body: z.object({ ...RoleFields, brand: BrandCode, reason: Reason }),
     reply: z.object({ code: z.string() }),
     summary: 'Makes a custom role within the own permissions.',
@@ -209,6 +224,7 @@ export const roles = {
     path: '/ops/v1/roles/change',
     access: 'roles.write',
     action: 'role.changed',
+    dualControl: 'whenLoosened',
     body: z.object({ ...RoleFields, role: RoleCode, reason: Reason }),
     reply: Outcome,
     summary: 'Changes a custom role within the own permissions, by approval where that is set.',
@@ -218,6 +234,7 @@ export const roles = {
     path: '/ops/v1/roles/remove',
     access: 'roles.write',
     action: 'role.deleted',
+    dualControl: 'never',
     body: z.object({ role: RoleCode, reason: Reason }),
     reply: z.null(),
     summary: 'Deletes a custom role that no operator has.',

@@ -57,6 +57,7 @@ export const paymentProviders = {
     path: '/ops/v1/brands/:brand/payment-providers/change',
     access: 'providers.write',
     action: 'payment-provider.changed',
+    dualControl: 'whenLoosened',
     body: z.object({
       provider: ProviderName,
       isOn: z.boolean(),
@@ -84,6 +85,7 @@ export const paymentProviders = {
     path: '/ops/v1/brands/:brand/payment-providers/place',
     access: 'providers.write',
     action: 'payment-provider.placed',
+    dualControl: 'never',
     body: z.object({ providers: z.array(ProviderName).min(1).max(50), reason: Reason }),
     reply: z.null(),
     summary: 'Orders the providers: the methods of the first are offered first.',
@@ -93,6 +95,7 @@ export const paymentProviders = {
     path: '/ops/v1/brands/:brand/payment-providers/keys',
     access: 'providers.write',
     action: 'payment-provider.keys.set',
+    dualControl: 'always',
     body: z.object({
       provider: ProviderName,
       keys: z.record(Text().min(1).max(40), Secret),
@@ -106,6 +109,7 @@ export const paymentProviders = {
     path: '/ops/v1/brands/:brand/payment-providers/keys/remove',
     access: 'providers.write',
     action: 'payment-provider.keys.removed',
+    dualControl: 'never',
     body: z.object({ provider: ProviderName, reason: Reason }),
     reply: z.null(),
     summary: 'Deletes the keys of a provider, which is off from then on.',

@@ -60,6 +60,7 @@ export const jackpot = {
     path: '/ops/v1/brands/:brand/jackpot/change',
     access: 'games.write',
     action: 'jackpot.changed',
+    dualControl: 'whenLoosened',
     body: z.object({
       isOn: z.boolean(),
       shareBp: z.number().int().min(0).max(500),
@@ -187,6 +188,7 @@ export const draws = {
     path: '/ops/v1/brands/:brand/draws/void',
     access: 'draws.void',
     action: 'draw.voided',
+    dualControl: 'always',
     body: z.object({ draw: DrawId, reason: Reason }),
     reply: Outcome,
     summary: 'Proposes to void a draw that is not drawn; every bet on it is refunded.',

@@ -54,6 +54,7 @@ export const playerRanks = {
     path: '/ops/v1/brands/:brand/ranks/publish',
     access: 'ranks.write',
     action: 'ranks.published',
+    dualControl: 'always',
     body: z.object({ ranks: z.array(RankTerms).max(MAX_RANKS), reason: Reason }),
     reply: Outcome,
     summary:

@@ -5,7 +5,7 @@ import { Amount, QueryInt } from '../../shapes.ts';
 import { Prose, Text } from '../../text.ts';
 import { applicationStates } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
-import { Reason } from './operators.ts';
+import { Outcome, Reason } from './operators.ts';
 
 const Reference = Text().regex(/^[A-Z0-9]{1,32}$/);
 const Only = z.object({ application: Reference });
@@ -62,6 +62,7 @@ export const promotionApplications = {
     path: '/ops/v1/brands/:brand/promotions/applications/picture',
     access: 'applications.decide',
     action: 'application.viewed',
+    dualControl: 'never',
     body: Only.extend({ picture: Text().min(1).max(64) }),
     reply: z.object({ dataUrl: z.string() }),
     summary: 'A picture of an application, as a data URL. That it was looked at is recorded.',
@@ -71,10 +72,12 @@ export const promotionApplications = {
     path: '/ops/v1/brands/:brand/promotions/applications/approve',
     access: 'applications.decide',
     action: 'application.approved',
+    dualControl: 'aboveLimit',
     body: Only.extend({ reason: Reason }),
-    reply: z.null(),
+    reply: Outcome,
     summary:
-      'Approves an application and grants its bonus, once. Where the member does not get it now, ' +
+      'Approves an application and grants its bonus, once, or proposes it above the daily limit ' +
+      'of the operator. Where the member does not get it now, ' +
       'the error says why and the application waits on.',
   }),
   reject: operatorRoute({
@@ -82,6 +85,7 @@ export const promotionApplications = {
     path: '/ops/v1/brands/:brand/promotions/applications/reject',
     access: 'applications.decide',
     action: 'application.rejected',
+    dualControl: 'never',
     body: Only.extend({
       /** Why, as the member reads it. */
       memberText: Prose().trim().min(3).max(500),

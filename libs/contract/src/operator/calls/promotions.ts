@@ -63,6 +63,7 @@ export const promotions = {
     path: '/ops/v1/brands/:brand/promotions/write',
     access: 'promotions.write',
     action: 'promotion.written',
+    dualControl: 'never',
     body: z.object({
       /** Absent: a new promotion. */
       promotion: PromotionId.optional(),
@@ -82,6 +83,7 @@ export const promotions = {
     path: '/ops/v1/brands/:brand/promotions/start',
     access: 'promotions.write',
     action: 'promotion.started',
+    dualControl: 'always',
     body: Only.extend({ version: Version, reason: Reason }),
     reply: Outcome,
     summary:
@@ -93,6 +95,7 @@ export const promotions = {
     path: '/ops/v1/brands/:brand/promotions/stop',
     access: 'promotions.write',
     action: 'promotion.stopped',
+    dualControl: 'never',
     body: Only.extend({ reason: Reason }),
     reply: z.null(),
     summary: 'Stops a promotion at once. What it granted or promised with a deposit stays.',

@@ -51,6 +51,7 @@ export const protection = {
     path: '/ops/v1/brands/:brand/protection/loosen',
     access: 'members.lock',
     action: 'member.limit.loosened',
+    dualControl: 'always',
     body: z.object({
       member: Text().regex(/^[0-9a-f]{32}$/),
       kind: z.enum(limitKinds),

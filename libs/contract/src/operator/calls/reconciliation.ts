@@ -93,6 +93,7 @@ export const reconciliation = {
     path: '/ops/v1/brands/:brand/reconciliation/work',
     access: 'reconciliation.write',
     action: 'finding.changed',
+    dualControl: 'never',
     body: z.object({
       run: RunId,
       position: z.number().int().min(1).max(1_000_000),
@@ -109,6 +110,7 @@ export const reconciliation = {
     path: '/ops/v1/brands/:brand/reconciliation/start',
     access: 'reconciliation.write',
     action: 'reconciliation.started',
+    dualControl: 'never',
     body: z.object({ scope: z.enum(['TAIL', 'WHOLE']), reason: Reason }),
     reply: z.object({ run: z.string(), findings: z.number().int() }),
     summary: 'Compares the books now: the newest operations, or the whole journal with its chain.',
@@ -118,6 +120,7 @@ export const reconciliation = {
     path: '/ops/v1/brands/:brand/reconciliation/vendor',
     access: 'reconciliation.write',
     action: 'reconciliation.started',
+    dualControl: 'never',
     maxBodyBytes: 8 * 1024 * 1024,
     body: z.object({
       vendor: Text().max(60),
@@ -141,6 +144,7 @@ export const reconciliation = {
     path: '/ops/v1/brands/:brand/reconciliation/provider',
     access: 'reconciliation.write',
     action: 'reconciliation.started',
+    dualControl: 'never',
     body: z.object({ provider: Text().max(40), day: Day, reason: Reason }),
     reply: z.object({ run: z.string(), findings: z.number().int() }),
     summary: "Compares a payment provider's report of a day with deposits and payouts, both ways.",
@@ -150,6 +154,7 @@ export const reconciliation = {
     path: '/ops/v1/brands/:brand/reconciliation/verify',
     access: 'reconciliation.write',
     action: 'chain.verified',
+    dualControl: 'never',
     body: z.object({ chain: z.enum(['journal', 'operators']) }),
     reply: z.object({
       rows: z.number().int(),

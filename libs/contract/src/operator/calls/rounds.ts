@@ -132,7 +132,8 @@ export const rounds = {
       canSettle: z.boolean(),
       canVoid: z.boolean(),
       /** From this stake or win on a second operator has to agree. */
-      approvalFrom: Amount,
+      /** What this operator may still decide alone today. */
+      approvalAbove: Amount,
     }),
     summary: 'A round of a member with every call, its transfers and how to verify its result.',
   }),
@@ -141,6 +142,7 @@ export const rounds = {
     path: '/ops/v1/brands/:brand/rounds/settle',
     access: 'rounds.settle',
     action: 'round.settled',
+    dualControl: 'aboveLimit',
     body: z.object({
       ...roundKey,
       /** What the round won, as its vendor says; zero: lost. */
@@ -155,6 +157,7 @@ export const rounds = {
     path: '/ops/v1/brands/:brand/rounds/void',
     access: 'rounds.settle',
     action: 'round.voided',
+    dualControl: 'aboveLimit',
     body: z.object({ ...roundKey, reason: Reason }),
     reply: Outcome,
     summary: 'Gives back the stakes of a round that won nothing, and closes it.',
@@ -199,6 +202,7 @@ export const heldWins = {
     path: '/ops/v1/brands/:brand/held-wins/decide',
     access: 'rounds.settle',
     action: 'held-win.decided',
+    dualControl: 'always',
     body: z.object({
       win: Text().regex(/^\d{1,18}$/),
       isReleased: z.boolean(),

@@ -39,6 +39,7 @@ export const segments = {
     path: '/ops/v1/brands/:brand/segments/save',
     access: 'promotions.write',
     action: 'segment.saved',
+    dualControl: 'never',
     body: z.object({
       name: Name,
       audience: Audience,
@@ -54,6 +55,7 @@ export const segments = {
     path: '/ops/v1/brands/:brand/segments/remove',
     access: 'promotions.write',
     action: 'segment.removed',
+    dualControl: 'never',
     body: z.object({ name: Name, reason: Reason }),
     reply: z.null(),
     summary: 'Removes a segment; promotions that took a copy of it stay as they are.',

@@ -88,6 +88,7 @@ export const settings = {
     path: '/ops/v1/brands/:brand/settings',
     access: 'settings.write',
     action: 'setting.changed',
+    dualControl: 'whenLoosened',
     body: z.object({
       name: Text().min(1).max(120),
       /** null: the default holds again. */

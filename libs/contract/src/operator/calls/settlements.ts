@@ -207,6 +207,7 @@ export const settlements = {
     path: '/ops/v1/brands/:brand/settlements/correct',
     access: 'settlements.correct',
     action: 'commission.corrected',
+    dualControl: 'always',
     body: z.object({
       payout: Id,
       /** The payer pays more, or the agent gives back. */
@@ -223,6 +224,7 @@ export const settlements = {
     path: '/ops/v1/brands/:brand/settlements/retry',
     access: 'settlements.pay',
     action: 'commission.retried',
+    dualControl: 'never',
     body: z.object({ payout: Id, reason: Reason }),
     reply: z.object({ state: z.enum(['paid', 'unpaid']) }),
     summary: 'Tries at once to pay a payout that found no money.',

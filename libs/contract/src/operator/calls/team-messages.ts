@@ -55,6 +55,7 @@ export const teamMessages = {
     path: '/ops/v1/brands/:brand/team-messages/remove',
     access: 'moderation.write',
     action: 'team-message.removed',
+    dualControl: 'never',
     body: z.object({ message: MessageId, reason: Reason }),
     reply: z.object({ removed: z.number().int() }),
     summary: 'Takes a message out of every inbox, read or not, and ends its delivery.',

@@ -32,6 +32,7 @@ export const unmatched = {
     path: '/ops/v1/brands/:brand/unmatched/resolve',
     access: 'unmatched.resolve',
     action: 'unmatched.resolved',
+    dualControl: 'whenLoosened',
     body: z.object({
       kind: z.enum(unmatchedKinds),
       /** The id of the notice. */

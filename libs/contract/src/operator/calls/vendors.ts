@@ -4,7 +4,7 @@ import { GameType } from '../../calls/game-schemas.ts';
 import { Amount, BodyMs, PositiveAmount } from '../../shapes.ts';
 import { Text } from '../../text.ts';
 import { operatorRoute } from '../operator-route.ts';
-import { Outcome, Reason } from './operators.ts';
+import { Network, Outcome, Proposed, Reason } from './operators.ts';
 
 const VendorCode = Text().min(1).max(32);
 const KeyId = Text().min(1).max(128);
@@ -38,13 +38,17 @@ const Vendor = z.object({
 const VendorKey = z.object({
   keyId: z.string(),
   createdAt: z.number(),
+  /** Where it may be used from; none: from anywhere. */
+  networks: z.array(z.string()),
+  /** It waits for another operator. */
+  isWaiting: z.boolean(),
   /** When a rotated key ends by itself. */
   endsAt: z.number().nullable(),
   endedAt: z.number().nullable(),
 });
 
-/** A key with its secret, which is shown this once. */
-const NewKey = z.object({ keyId: z.string(), secret: z.string() });
+/** A key with its secret, which is shown this once; it works when it is approved. */
+const NewKey = Proposed.extend({ keyId: z.string(), secret: z.string() });
 
 const Maintenance = z
   .object({
@@ -80,19 +84,21 @@ export const vendors = {
     path: '/ops/v1/brands/:brand/vendors/add',
     access: 'vendors.write',
     action: 'vendor.added',
+    dualControl: 'always',
     body: z.object({
       vendor: VendorCode.regex(/^[A-Z0-9_]{2,32}$/),
       name: Text().trim().min(1).max(60),
       reason: Reason,
     }),
-    reply: NewKey,
-    summary: 'Adds a vendor that plays its games itself; answers its first key, once.',
+    reply: Outcome,
+    summary: 'Proposes to add a vendor that plays its games itself; keys are made afterwards.',
   }),
   change: operatorRoute({
     method: 'POST',
     path: '/ops/v1/brands/:brand/vendors/change',
     access: 'vendors.write',
     action: 'vendor.changed',
+    dualControl: 'whenLoosened',
     body: z.object({
       vendor: VendorCode,
       isOn: z.boolean().optional(),
@@ -102,7 +108,7 @@ export const vendors = {
       lateWins: z.boolean().optional(),
       reason: Reason,
     }),
-    reply: z.null(),
+    reply: Outcome,
     summary: 'Switches a vendor, its maintenance and its rules; open lobbies are notified.',
   }),
   place: operatorRoute({
@@ -110,6 +116,7 @@ export const vendors = {
     path: '/ops/v1/brands/:brand/vendors/place',
     access: 'games.write',
     action: 'vendor.placed',
+    dualControl: 'never',
     body: z.object({
       category: GameType,
       /** Every vendor of the category, the first in the lobby first. */
@@ -127,6 +134,7 @@ export const vendors = {
     path: '/ops/v1/brands/:brand/vendors/cap',
     access: 'vendors.write',
     action: 'vendor.cap',
+    dualControl: 'whenLoosened',
     body: z.object({
       vendor: VendorCode,
       /** The most that a round may win; null: the default of the currency. */
@@ -141,29 +149,41 @@ export const vendors = {
     path: '/ops/v1/brands/:brand/vendors/keys/add',
     access: 'vendors.write',
     action: 'vendor.key.added',
-    body: z.object({ vendor: VendorCode, reason: Reason }),
+    dualControl: 'always',
+    body: z.object({
+      vendor: VendorCode,
+      /** Where the vendor calls from. */
+      networks: z.array(Network).min(1).max(20),
+      reason: Reason,
+    }),
     reply: NewKey,
-    summary: 'Makes another key, shown once; a vendor has at most two live ones.',
+    summary:
+      'Makes a key, shown once, which works when another operator has approved it; a vendor has ' +
+      'at most two.',
   }),
   rotateKey: operatorRoute({
     method: 'POST',
     path: '/ops/v1/brands/:brand/vendors/keys/rotate',
     access: 'vendors.write',
     action: 'vendor.key.rotated',
+    dualControl: 'always',
     body: z.object({
       key: KeyId,
       /** So long the old key goes on working beside the new one. */
       overlapMinutes: z.number().int().min(1).max(10_080),
       reason: Reason,
     }),
-    reply: NewKey.extend({ oldEndsAt: z.number() }),
-    summary: 'Makes a key in place of another one, which ends after the overlap.',
+    reply: NewKey,
+    summary:
+      'Makes a key in place of another one, which ends so long after another operator has ' +
+      'approved it.',
   }),
   revokeKey: operatorRoute({
     method: 'POST',
     path: '/ops/v1/brands/:brand/vendors/keys/revoke',
     access: 'vendors.write',
     action: 'vendor.key.revoked',
+    dualControl: 'never',
     body: z.object({ key: KeyId, reason: Reason }),
     reply: z.null(),
     summary: 'Ends a key, within ten seconds.',

@@ -12,7 +12,7 @@ import {
   withdrawalFlags,
 } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
-import { Reason } from './operators.ts';
+import { Outcome, Reason } from './operators.ts';
 import { unmatchedFields } from './unmatched.ts';
 
 const WithdrawalSummary = z.object({
@@ -69,17 +69,12 @@ const WithdrawalNumber = Text().trim().min(1).max(64);
 const Only = z.object({ withdrawal: WithdrawalNumber });
 
 /** What became of one withdrawal of a batch. */
-const Outcome = z.discriminatedUnion('status', [
+const BatchOutcome = z.discriminatedUnion('status', [
   z.object({ withdrawal: z.string(), status: z.literal('done') }),
-  /** Above the brand's threshold: another operator has to approve it. */
+  /** Above the operator's daily limit: another one has to approve it. */
   z.object({ withdrawal: z.string(), status: z.literal('proposed'), request: z.string() }),
   /** An error code of the console. */
   z.object({ withdrawal: z.string(), status: z.literal('refused'), code: z.string() }),
-]);
-
-const Decision = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('done') }),
-  z.object({ status: z.literal('proposed'), request: z.string() }),
 ]);
 
 /** Withdrawals of one brand: the queue, decisions, payouts and disputes. */
@@ -224,6 +219,7 @@ export const withdrawals = {
     path: '/ops/v1/brands/:brand/withdrawals/claim',
     access: 'withdrawals.review',
     action: 'withdrawal.claimed',
+    dualControl: 'never',
     body: Only,
     reply: z.object({ claimedUntil: z.number() }),
     summary: 'Takes a withdrawal to work on for 15 minutes; others cannot decide it meanwhile.',
@@ -233,6 +229,7 @@ export const withdrawals = {
     path: '/ops/v1/brands/:brand/withdrawals/release',
     access: 'withdrawals.review',
     action: 'withdrawal.released',
+    dualControl: 'never',
     body: Only,
     reply: z.null(),
     summary: 'Leaves a withdrawal to others again.',
@@ -242,8 +239,9 @@ export const withdrawals = {
     path: '/ops/v1/brands/:brand/withdrawals/approve',
     access: 'withdrawals.approve',
     action: 'withdrawal.approved',
+    dualControl: 'aboveLimit',
     body: z.object({ withdrawals: z.array(WithdrawalNumber).min(1).max(50), reason: Reason }),
-    reply: z.object({ outcomes: z.array(Outcome) }),
+    reply: z.object({ outcomes: z.array(BatchOutcome) }),
     summary:
       'Approves withdrawals, each for itself; the provider pays them within seconds. Above the ' +
       "brand's threshold one is proposed to another operator.",
@@ -253,15 +251,19 @@ export const withdrawals = {
     path: '/ops/v1/brands/:brand/withdrawals/resend',
     access: 'withdrawals.approve',
     action: 'withdrawal.resent',
+    dualControl: 'aboveLimit',
     body: Only.extend({ reason: Reason }),
-    reply: z.null(),
-    summary: 'Has a withdrawal paid anew that the provider could not pay.',
+    reply: Outcome,
+    summary:
+      'Has a withdrawal paid anew that the provider could not pay, or proposes it above the ' +
+      "operator's daily limit.",
   }),
   reject: operatorRoute({
     method: 'POST',
     path: '/ops/v1/brands/:brand/withdrawals/reject',
     access: 'withdrawals.review',
     action: 'withdrawal.rejected',
+    dualControl: 'never',
     body: Only.extend({
       memberReason: z.enum(rejectionReasons),
       /** What the member is written besides. */
@@ -278,15 +280,16 @@ export const withdrawals = {
     path: '/ops/v1/brands/:brand/withdrawals/resolve',
     access: 'withdrawals.dispute',
     action: 'withdrawal.resolved',
+    dualControl: 'aboveLimit',
     body: Only.extend({
       outcome: z.enum(disputeOutcomes),
       /** With the outcome return: what is credited again; absent: what did not arrive. */
       amount: PositiveAmount.optional(),
       reason: Reason,
     }),
-    reply: Decision,
+    reply: Outcome,
     summary:
       'Decides a disputed receipt: it was paid, is credited again, or is forced by the policy of ' +
-      'the withdrawal. A credit above the threshold is proposed to another operator.',
+      'the withdrawal. A credit above the daily limit is proposed to another operator.',
   }),
 };

@@ -20,9 +20,9 @@ import {
   tenantIdOf,
   type WithdrawalSeen,
 } from '../../../testing/gateway/withdrawal-client.ts';
+import { setDailyLimit } from '../../../testing/operator/daily-limit.ts';
 import {
-  createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 import { derivePurposeKey } from '../../../security/derive-key.ts';
@@ -38,15 +38,11 @@ let gateway: TestGateway;
 let operator: LoggedInOperator;
 beforeAll(async () => {
   gateway = await startSeededGateway();
-  const owner = await createOwner(gateway);
   const invited = { login: 'one@example.com', role: 'finance', brand: home.code } as const;
-  operator = await inviteOperator(gateway, owner, invited);
+  operator = await createOperator(gateway, invited);
   await setWithdrawalRules(gateway, { tenant: home }, { turnoverPercent: 0, autoApproveUpTo: 0 });
   await setSandboxPlan(gateway, { tenant: home }, 'manual');
-  await sql(`insert into setting (tenant, key, value) values ($1, 'adjustments', $2)`, [
-    tenantIdOf(gateway, { tenant: home }),
-    JSON.stringify({ fourEyesAbove: 1000 }),
-  ]);
+  await setDailyLimit(gateway, home.code, 1000);
 });
 afterAll(async () => {
   const tenantId = tenantIdOf(gateway, { tenant: home });

@@ -13,11 +13,13 @@ export { createOperatorVendors } from './operator-vendors.ts';
 export { addGame, addVendor, readRoundCap, setRoundCap } from './vendor-changes.ts';
 export { VendorFault } from './vendor-fault.ts';
 export {
+  activateVendorKey,
   addVendorKey,
+  endVendorKeyAfter,
   type NewVendorKey,
   type OperatorBrand,
+  readKeyNetworks,
   revokeVendorKey,
-  rotateVendorKey,
   vendorOfKey,
 } from './vendor-key-changes.ts';
 

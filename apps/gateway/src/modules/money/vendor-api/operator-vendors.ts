@@ -63,7 +63,7 @@ export function createOperatorVendors({ db, actor, atRest }: Deps) {
             (select count(*)::int from game g where g.tenant = v.tenant
               and g.vendor = v.id) as games,
             array(select k.key_id from vendor_key k where k.tenant = v.tenant and k.vendor = v.id
-              and k.revoked_at is null
+              and k.revoked_at is null and k.active_from is not null
               and (k.ends_at is null or k.ends_at > clock_timestamp()) order by k.slot) as keys
            from vendor v join tenant t on t.id = v.tenant where v.tenant = $1 order by v.code`,
           [brand.id],
@@ -71,17 +71,27 @@ export function createOperatorVendors({ db, actor, atRest }: Deps) {
       ),
 
     /** Adds a vendor that plays its games itself, and its first key. */
-    add: (brand: OperatorBrand, code: string, name: string): Promise<NewVendorKey> =>
+    add: (
+      brand: OperatorBrand,
+      code: string,
+      name: string,
+      networks: readonly string[] = [],
+    ): Promise<NewVendorKey> =>
       db.transaction(brand.id, async (tx) => {
-        const key = await addVendor(tx, atRest, brand, { code, name });
+        await addVendor(tx, brand, { code, name });
+        const key = await addVendorKey(tx, atRest, brand, code, { networks });
         await audit(tx, brand, 'vendor.add', `vendor:${code}`, { name });
         await audit(tx, brand, 'vendor.key.add', `vendor:${code}`, { keyId: key.keyId });
         return key;
       }),
 
-    addKey: (brand: OperatorBrand, code: string): Promise<NewVendorKey> =>
+    addKey: (
+      brand: OperatorBrand,
+      code: string,
+      networks: readonly string[] = [],
+    ): Promise<NewVendorKey> =>
       db.transaction(brand.id, async (tx) => {
-        const key = await addVendorKey(tx, atRest, brand, code);
+        const key = await addVendorKey(tx, atRest, brand, code, { networks });
         await audit(tx, brand, 'vendor.key.add', `vendor:${code}`, { keyId: key.keyId });
         return key;
       }),

@@ -3,25 +3,18 @@ import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { VendorId } from '../../../domain/ids.ts';
-import type { AtRest } from '../../../security/at-rest.ts';
 import { announceCatalogue } from '../../platform/events/module.ts';
 import { VendorFault } from './vendor-fault.ts';
-import {
-  addVendorKey,
-  type NewVendorKey,
-  type OperatorBrand,
-  requireVendor,
-} from './vendor-key-changes.ts';
+import { type OperatorBrand, requireVendor } from './vendor-key-changes.ts';
 
 const CODE = /^[A-Z0-9_]{2,32}$/;
 
-/** Adds a vendor that plays its games itself, and its first key. */
+/** Adds a vendor that plays its games itself; without a key nothing calls in its name. */
 export async function addVendor(
   tx: Db,
-  atRest: AtRest,
   brand: OperatorBrand,
   { code, name }: { readonly code: string; readonly name: string },
-): Promise<NewVendorKey> {
+): Promise<void> {
   if (!CODE.test(code))
     throw new VendorFault('invalid', 'A vendor’s code has 2 to 32 of A-Z, 0-9 and _.');
   if (name === '') throw new VendorFault('invalid', 'The vendor’s name is missing.');
@@ -32,7 +25,6 @@ export async function addVendor(
     [brand.id, code, name, !isLotteryVendor(code)],
   );
   if (!row) throw new VendorFault('already_exists', `${brand.code} already has a vendor ${code}.`);
-  return addVendorKey(tx, atRest, brand, code);
 }
 
 export type NewGame = { readonly code: string; readonly type: string; readonly name: string };

@@ -24,14 +24,29 @@ export async function requireVendor(tx: Db, brand: OperatorBrand, code: string):
   return row.id;
 }
 
-/** Writes down the end of keys whose overlap is over, so that their places are free. */
+/**
+ * Writes down the end of keys whose overlap is over, and of those that no operator approved, so
+ * that their places are free.
+ */
 const closeEndedKeys = (tx: Db, brand: OperatorBrand, vendor: VendorId): Promise<number> =>
   tx.exec(
     'operator-vendor-keys-ended',
-    `update vendor_key set revoked_at = ends_at
-      where tenant = $1 and vendor = $2 and revoked_at is null and ends_at <= clock_timestamp()`,
+    `update vendor_key k set revoked_at = coalesce(k.ends_at, clock_timestamp())
+      where k.tenant = $1 and k.vendor = $2 and k.revoked_at is null
+      and (k.ends_at <= clock_timestamp() or k.active_from is null and not exists (
+        select from operator_request q where q.brand = $1 and q.state = 'OPEN'
+          and q.action in ('vendor.key.added', 'vendor.key.rotated')
+          and q.expires_at > clock_timestamp() and q.payload ->> 'key' = k.key_id))`,
     [brand.id, vendor],
   );
+
+/** Where a new key may be used from, and whether it works at once. */
+export type KeyTerms = {
+  /** None: from anywhere. */
+  readonly networks: readonly string[];
+  /** It works when another operator has approved it (`activateVendorKey`). */
+  readonly isWaiting?: true;
+};
 
 /** Makes a key; a vendor has at most two live ones, so that one can take the place of the other. */
 export async function addVendorKey(
@@ -39,6 +54,7 @@ export async function addVendorKey(
   atRest: AtRest,
   brand: OperatorBrand,
   code: string,
+  { networks, isWaiting }: KeyTerms,
 ): Promise<NewVendorKey> {
   const vendor = await requireVendor(tx, brand, code);
   await closeEndedKeys(tx, brand, vendor);
@@ -54,8 +70,17 @@ export async function addVendorKey(
   const secret = randomBytes(32).toString('hex');
   await tx.exec(
     'operator-vendor-key',
-    'insert into vendor_key (tenant, key_id, vendor, slot, secret) values ($1, $2, $3, $4, $5)',
-    [brand.id, keyId, vendor, slot, atRest.seal(vendorKeyLabel(brand.code, keyId), secret)],
+    `insert into vendor_key (tenant, key_id, vendor, slot, secret, networks, active_from)
+      values ($1, $2, $3, $4, $5, $6::cidr[], case when $7 then null else clock_timestamp() end)`,
+    [
+      brand.id,
+      keyId,
+      vendor,
+      slot,
+      atRest.seal(vendorKeyLabel(brand.code, keyId), secret),
+      networks,
+      isWaiting ?? false,
+    ],
   );
   return { keyId, secret };
 }
@@ -77,21 +102,52 @@ export async function revokeVendorKey(tx: Db, brand: OperatorBrand, keyId: strin
   if (revoked === 0) throw unknownKey(brand, keyId);
 }
 
-/** Makes a key in place of another one, which goes on working for so many minutes. */
-export async function rotateVendorKey(
+/** Has a key work that waited for another operator. */
+export async function activateVendorKey(
   tx: Db,
-  atRest: AtRest,
   brand: OperatorBrand,
-  { keyId, overlapMinutes }: { readonly keyId: string; readonly overlapMinutes: number },
-): Promise<NewVendorKey & { readonly oldEndsAt: Date }> {
+  keyId: string,
+): Promise<void> {
+  const activated = await tx.exec(
+    'operator-vendor-key-activate',
+    `update vendor_key set active_from = clock_timestamp()
+      where tenant = $1 and key_id = $2 and revoked_at is null and active_from is null`,
+    [brand.id, keyId],
+  );
+  if (activated === 0) throw unknownKey(brand, keyId);
+}
+
+const LIVE = 'revoked_at is null and active_from is not null and ends_at is null';
+
+/** Where a live key may be used from. */
+export async function readKeyNetworks(
+  tx: Db,
+  brand: OperatorBrand,
+  keyId: string,
+): Promise<readonly string[]> {
+  const row = await tx.one<{ networks: string[] }>(
+    'operator-vendor-key-networks',
+    `select array(select n::text from unnest(networks) n) as networks from vendor_key
+      where tenant = $1 and key_id = $2 and ${LIVE}`,
+    [brand.id, keyId],
+  );
+  if (!row) throw unknownKey(brand, keyId);
+  return row.networks;
+}
+
+/** Has a live key end by itself after so many minutes; returns when. */
+export async function endVendorKeyAfter(
+  tx: Db,
+  brand: OperatorBrand,
+  keyId: string,
+  minutes: number,
+): Promise<Date> {
   const old = await tx.one<{ ends_at: Date }>(
     'operator-vendor-key-ends',
     `update vendor_key set ends_at = clock_timestamp() + make_interval(mins => $3)
-      where tenant = $1 and key_id = $2 and revoked_at is null and ends_at is null
-      returning coalesce(ends_at, clock_timestamp()) as ends_at`,
-    [brand.id, keyId, overlapMinutes],
+      where tenant = $1 and key_id = $2 and ${LIVE} returning ends_at`,
+    [brand.id, keyId, minutes],
   );
   if (!old) throw unknownKey(brand, keyId);
-  const key = await addVendorKey(tx, atRest, brand, vendorOfKey(keyId));
-  return { ...key, oldEndsAt: old.ends_at };
+  return old.ends_at;
 }

@@ -1,3 +1,4 @@
+import { createNetworkCheck } from '../../../security/network-check.ts';
 import { createTtlCache } from '../../../cache/ttl-cache.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { VendorId } from '../../../domain/ids.ts';
@@ -6,7 +7,12 @@ import type { Tenancy } from '../../../request/context.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 
 /** A live key of a vendor: whose it is, and the secret that signs. */
-export type VendorKey = Tenancy & { readonly vendorId: VendorId; readonly secret: string };
+export type VendorKey = Tenancy & {
+  readonly vendorId: VendorId;
+  readonly secret: string;
+  /** Whether it may be used from an address. */
+  readonly admits: (address: string) => boolean;
+};
 
 /** How long a revoked key may still work, and a new one may be unknown. */
 const CACHE_MS = 10_000;
@@ -39,10 +45,11 @@ export function createVendorKeys({ db, atRest, tenancies, now = Date.now }: Deps
 
   const read = async (tenancy: Tenancy, keyId: string): Promise<VendorKey | null> => {
     const row = await db.transaction(tenancy.tenantId, (tx) =>
-      tx.one<{ vendor: VendorId; secret: string }>(
+      tx.one<{ vendor: VendorId; secret: string; networks: string[] }>(
         'vendor-key-find',
-        `select vendor, secret from vendor_key where tenant = $1 and key_id = $2
-          and revoked_at is null
+        `select vendor, secret, array(select n::text from unnest(networks) n) as networks
+          from vendor_key where tenant = $1 and key_id = $2
+          and revoked_at is null and active_from is not null
           and (ends_at is null or ends_at > clock_timestamp())`,
         [tenancy.tenantId, keyId],
       ),
@@ -51,6 +58,7 @@ export function createVendorKeys({ db, atRest, tenancies, now = Date.now }: Deps
       ? {
           ...tenancy,
           vendorId: row.vendor,
+          admits: createNetworkCheck(row.networks),
           secret: atRest.open(vendorKeyLabel(tenancy.tenant.code, keyId), row.secret),
         }
       : null;

@@ -72,6 +72,11 @@ export async function registerVendorApi(
     );
     if (!key || !right || nonce.length < 8 || nonce.length > 128)
       throw new ApiError('vendor_signature_invalid');
+    if (!key.admits(request.ip)) {
+      // A right signature from a foreign network: the key may be in wrong hands.
+      request.log.error({ vendor: key.vendorId, ip: request.ip }, 'vendor key of another network');
+      throw new ApiError('vendor_signature_invalid');
+    }
     return {
       tenant: key.tenant,
       tenantId: key.tenantId,

@@ -1,10 +1,17 @@
 import { OperatorError } from '@parlour/contract/operator';
 import type { Db } from '@parlour/database';
 
-import type { OperatorId } from '../../../domain/ids.ts';
+import type { OperatorId, TenantId } from '../../../domain/ids.ts';
+import type { Tenancy } from '../../../request/context.ts';
+import type { OperatorContext } from '../../../request/operator-context.ts';
+import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import { randomSecret, sha256 } from '../../../security/secret-hash.ts';
+import type { Outbox } from '../../platform/outbox/module.ts';
 
 export type Invitation = { readonly token: string; readonly expiresAt: number };
+
+/** How long a link is good. */
+const LIFE_HOURS = 72;
 
 /** Makes the link with which an operator sets a password; earlier ones are void. */
 export async function createInvitation(tx: Db, operator: OperatorId): Promise<Invitation> {
@@ -17,12 +24,72 @@ export async function createInvitation(tx: Db, operator: OperatorId): Promise<In
   const row = await tx.one<{ expires_at: Date }>(
     'operator-invitation-insert',
     `insert into operator_invitation (token_hash, operator, expires_at)
-     values ($1, $2, clock_timestamp() + interval '72 hours') returning expires_at`,
+     values ($1, $2, clock_timestamp() + interval '${LIFE_HOURS} hours') returning expires_at`,
     [sha256(token), operator],
   );
   if (!row) throw new Error('an invitation was not stored');
   return { token, expiresAt: row.expires_at.getTime() };
 }
+
+/** A link that was mailed, and until when it is good (ms). */
+export type SentInvitation = { readonly sentTo: string; readonly expiresAt: number };
+
+export type InvitationMailDeps = {
+  readonly outbox: Pick<Outbox, 'enqueue' | 'requireChannel' | 'sendSoon'>;
+  readonly tenancies: Pick<TenancyLookup, 'all' | 'ofId'>;
+};
+
+/**
+ * Invitations by mail: the link goes to the address of the one who is invited, not of the one who
+ * invites. `send` writes it in a transaction, `sendSoon` is called after its commit.
+ */
+export function createInvitationMail({ outbox, tenancies }: InvitationMailDeps) {
+  /** Mail of the platform goes out in the name of its first brand. */
+  const senderOf = (brand: TenantId | null): Tenancy => {
+    const sender = brand === null ? tenancies.all[0] : tenancies.ofId(brand);
+    if (!sender) throw new Error('a platform has a brand');
+    return sender;
+  };
+
+  async function send(
+    tx: Db,
+    { origin }: Pick<OperatorContext, 'origin'>,
+    { id, login, brand }: { id: OperatorId; login: string; brand: TenantId | null },
+  ): Promise<SentInvitation> {
+    const sender = senderOf(brand);
+    const { token, expiresAt } = await createInvitation(tx, id);
+    await tx.one('invitation-brand', `select set_config('app.tenant', $1, true)`, [
+      String(sender.tenantId),
+    ]);
+    await outbox.enqueue(tx, sender, {
+      channel: 'email',
+      to: login,
+      template: 'invitation',
+      // Behind the hash, so that no server logs it.
+      facts: { link: `${origin}/join#${token}`, hours: LIFE_HOURS },
+      language: 'EN',
+      lifeMinutes: LIFE_HOURS * 60,
+    });
+    return { sentTo: login, expiresAt };
+  }
+
+  /** Refuses what would end without a link. */
+  function requireMail(): void {
+    try {
+      outbox.requireChannel('email');
+    } catch {
+      throw new OperatorError('mail_unavailable');
+    }
+  }
+
+  return {
+    requireMail,
+    send,
+    sendSoon: (brand: TenantId | null): void => outbox.sendSoon(senderOf(brand).tenantId),
+  };
+}
+
+export type InvitationMail = ReturnType<typeof createInvitationMail>;
 
 type Invited = { readonly operator: OperatorId; readonly login: string; readonly name: string };
 

@@ -8,7 +8,8 @@ import { createPasswordlessLogin, type PasswordlessDeps } from './passwordless-s
 import { createOwnAccount, type OwnAccountDeps } from './own-account-service.ts';
 import { createOwnSecurity, type OwnSecurityDeps } from './own-security-service.ts';
 
-export { createFirstOwner } from './first-owner.ts';
+export { createFirstOwner, renewInvitation } from './first-owner.ts';
+export type { Invitation } from './invitations.ts';
 
 export type AccountsDeps = OperatorFactorDeps &
   Omit<OperatorLoginDeps, 'factors'> &

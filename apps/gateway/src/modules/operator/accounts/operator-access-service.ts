@@ -9,29 +9,44 @@ import type { Db } from '@parlour/database';
 import type { Database } from '../../../db/pool.ts';
 import type { OperatorId } from '../../../domain/ids.ts';
 import { brandsWith, type OperatorContext } from '../../../request/operator-context.ts';
-import type { Approvals, Outcome } from '../approvals/module.ts';
+import type { Approvals, Outcome, Proposal } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireOther } from './authority.ts';
-import { createInvitation, type Invitation } from './invitations.ts';
+import {
+  createInvitationMail,
+  type InvitationMailDeps,
+  type SentInvitation,
+} from './invitations.ts';
 import type { OperatorFactors } from './operator-factors.ts';
-import { isVisibleOperator, setNetworks as storeNetworks } from './operator-repository.ts';
+import {
+  admitsMore,
+  isVisibleOperator,
+  setNetworks as storeNetworks,
+} from './operator-repository.ts';
 import { endOperatorSessions, endOwnSession, listOperatorSessions } from './operator-session.ts';
 
 type Calls = OperatorContract['operators'];
+type NetworksPayload = {
+  readonly operator: number;
+  readonly login: string;
+  readonly networks: readonly string[];
+  readonly [key: string]: unknown;
+};
 type ResetPayload = {
   readonly operator: number;
   readonly login: string;
   readonly [key: string]: unknown;
 };
 
-export type OperatorAccessDeps = {
+export type OperatorAccessDeps = InvitationMailDeps & {
   readonly db: Database;
   readonly factors: OperatorFactors;
   readonly approvals: Pick<Approvals, 'define'>;
 };
 
 /** How other operators get in: networks, sessions, invitations, lost second factors. */
-export function createOperatorAccess({ db, factors, approvals }: OperatorAccessDeps) {
+export function createOperatorAccess({ db, factors, approvals, ...deps }: OperatorAccessDeps) {
+  const invitationMail = createInvitationMail(deps);
   const proposeReset = approvals.define<ResetPayload>({
     action: 'operator.factors.reset',
     permission: 'operators.write',
@@ -50,20 +65,43 @@ export function createOperatorAccess({ db, factors, approvals }: OperatorAccessD
       (await factors.status(reader, payload.operator as OperatorId)) ?? null,
   });
 
+  async function applyNetworks(
+    tx: Db,
+    ctx: OperatorContext,
+    { payload, reason }: Pick<Proposal<NetworksPayload>, 'payload' | 'reason'>,
+  ): Promise<void> {
+    const row = await requireOther(tx, ctx, payload.operator);
+    await storeNetworks(tx, row.id, payload.networks);
+    await writeOperatorEvent(tx, ctx, {
+      action: 'operator.networks',
+      subject: `operator:${row.id}`,
+      reason,
+      before: { login: row.login, networks: row.networks },
+      after: { networks: payload.networks },
+    });
+  }
+  const proposeNetworks = approvals.define<NetworksPayload>({
+    action: 'operator.networks',
+    permission: 'operators.write',
+    execute: applyNetworks,
+  });
+
+  /** Fewer networks at once; what lets in who was kept out waits for another operator. */
   const setNetworks = (
     ctx: OperatorContext,
-    { body }: OperatorHandlerInput<Calls['setNetworks']>,
-  ): Promise<null> =>
+    { body: { reason, ...body } }: OperatorHandlerInput<Calls['setNetworks']>,
+  ): Promise<Outcome> =>
     db.platformTransaction(async (tx) => {
-      const row = await requireOther(tx, ctx, body.operator);
-      await storeNetworks(tx, row.id, body.networks);
-      await writeOperatorEvent(tx, ctx, {
-        subject: `operator:${row.id}`,
-        reason: body.reason,
-        before: { login: row.login, networks: row.networks },
-        after: { networks: body.networks },
-      });
-      return null;
+      const { id, login, networks, brand } = await requireOther(tx, ctx, body.operator);
+      const payload = { ...body, login };
+      if (await admitsMore(tx, id, body.networks))
+        return proposeNetworks(tx, ctx, {
+          brand,
+          payload: { ...payload, before: networks },
+          reason,
+        });
+      await applyNetworks(tx, ctx, { payload, reason });
+      return { status: 'done' };
     });
 
   async function sessions(
@@ -102,11 +140,12 @@ export function createOperatorAccess({ db, factors, approvals }: OperatorAccessD
       return { ended };
     });
 
-  const renewInvitation = (
+  const renewInvitation = async (
     ctx: OperatorContext,
     { body }: OperatorHandlerInput<Calls['renewInvitation']>,
-  ): Promise<Invitation> =>
-    db.platformTransaction(async (tx) => {
+  ): Promise<SentInvitation> => {
+    invitationMail.requireMail();
+    const { brand, ...sent } = await db.platformTransaction(async (tx) => {
       const row = await requireOther(tx, ctx, body.operator);
       if (row.status !== 'INVITED') throw new OperatorError('changed_meanwhile');
       await writeOperatorEvent(tx, ctx, {
@@ -114,8 +153,12 @@ export function createOperatorAccess({ db, factors, approvals }: OperatorAccessD
         reason: body.reason,
         after: { login: row.login, name: row.name },
       });
-      return createInvitation(tx, row.id);
+      const brand = row.last_brand;
+      return { brand, ...(await invitationMail.send(tx, ctx, { ...row, brand })) };
     });
+    invitationMail.sendSoon(brand);
+    return sent;
+  };
 
   const resetFactors = (
     ctx: OperatorContext,
@@ -124,7 +167,7 @@ export function createOperatorAccess({ db, factors, approvals }: OperatorAccessD
     db.platformTransaction(async (tx) => {
       const row = await requireOther(tx, ctx, body.operator);
       const payload = { operator: row.id, login: row.login };
-      return proposeReset(tx, ctx, { brand: null, payload, reason: body.reason });
+      return proposeReset(tx, ctx, { brand: row.brand, payload, reason: body.reason });
     });
 
   return { setNetworks, sessions, endSessions, renewInvitation, resetFactors };

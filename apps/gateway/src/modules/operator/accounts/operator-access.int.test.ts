@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import {
   createOwner,
-  inviteOperator,
+  createOperator,
   joinConsole,
   type LoggedInOperator,
   openConsole,
@@ -23,7 +23,7 @@ let second: LoggedInOperator;
 let count = 0;
 const newLogin = () => `access${(count += 1)}@example.com`;
 const invite = (role: string, brand: string) =>
-  inviteOperator(gateway, owner, { login: newLogin(), role, brand });
+  createOperator(gateway, { login: newLogin(), role, brand });
 const lastRow = async (action: string) =>
   (await owner.call<{ rows: object[] }>(auditTrail.list, { query: { action, limit: '1' } })).body
     .value.rows[0];
@@ -63,25 +63,6 @@ describe('sessions of another operator', () => {
     expect(ended.body.value).toEqual({ ended: 1 });
     expect((await support.call(session.me)).body.errorCode).toBe('session_ended');
     expect(await lastRow('operator.session.ended')).toMatchObject({ reason });
-  });
-});
-
-describe('an invitation that was lost', () => {
-  it('OPS-06 is replaced by another link; the first one is void', async () => {
-    const invited = await owner.call<{ id: number; token: string }>(operators.invite, {
-      body: { login: newLogin(), name: 'Ana', role: 'support', brand: 'india' },
-    });
-    const { id, token } = invited.body.value;
-    const renewed = await owner.call<{ token: string }>(operators.renewInvitation, {
-      body: { operator: id, reason },
-    });
-    const open = (wanted: string) =>
-      openConsole(gateway.app).call(session.invitation, { body: { token: wanted } });
-    expect((await open(token)).body.errorCode).toBe('invitation_refused');
-    expect((await open(renewed.body.value.token)).status).toBe(200);
-    await joinConsole(gateway, renewed.body.value.token, 'ana');
-    const late = await owner.call(operators.renewInvitation, { body: { operator: id, reason } });
-    expect(late.body.errorCode).toBe('changed_meanwhile');
   });
 });
 

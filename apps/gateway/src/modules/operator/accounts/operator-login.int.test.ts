@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import {
   createOwner,
-  inviteOperator,
+  createOperator,
   joinConsole,
   openConsole,
   OPERATOR_PASSWORD,
@@ -238,7 +238,7 @@ describe('a session', () => {
     try {
       const owner = await createOwner(demo);
       expect(owner.secret).toBeUndefined();
-      const support = await inviteOperator(demo, owner, {
+      const support = await createOperator(demo, {
         login: 'support@example.com',
         role: 'support',
         brand: 'india',

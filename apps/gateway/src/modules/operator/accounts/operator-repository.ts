@@ -15,9 +15,11 @@ export type OperatorRow = {
   /** An authenticator app or a passkey. */
   readonly has_factor: boolean;
   readonly networks: readonly string[];
+  /** The brand of its last role; null: the platform. */
+  readonly last_brand: TenantId | null;
 };
 
-const COLUMNS = `o.id, o.login, o.name, o.status, o.password_hash,
+const COLUMNS = `o.id, o.login, o.name, o.status, o.password_hash, o.last_brand,
   coalesce(o.paused_until > clock_timestamp(), false) as is_paused,
   cardinality(o.networks) = 0 or $2::inet <<= any (o.networks) as is_from_network,
   array(select n::text from unnest(o.networks) n) as networks,
@@ -51,12 +53,14 @@ export const insertOperator = async (
   tx: Db,
   login: string,
   name: string,
+  by: { readonly invitedBy: OperatorId | null; readonly brand: TenantId | null },
 ): Promise<OperatorId | undefined> =>
   (
     await tx.one<{ id: OperatorId }>(
       'operator-insert',
-      `insert into operator (login, name) values ($1, $2) on conflict do nothing returning id`,
-      [login, name],
+      `insert into operator (login, name, invited_by, last_brand) values ($1, $2, $3, $4)
+       on conflict do nothing returning id`,
+      [login, name, by.invitedBy, by.brand],
     )
   )?.id;
 
@@ -103,6 +107,23 @@ export const setNetworks = (tx: Db, id: OperatorId, networks: readonly string[])
     networks,
   ]);
 
+/** Whether these networks admit an address from which the operator could not log in before. */
+export const admitsMore = async (
+  tx: Db,
+  id: OperatorId,
+  networks: readonly string[],
+): Promise<boolean> =>
+  (
+    await tx.one<{ more: boolean }>(
+      'operator-networks-more',
+      `select cardinality(o.networks) > 0 and (cardinality($2::cidr[]) = 0 or exists (
+         select from unnest($2::cidr[]) n
+         where not exists (select from unnest(o.networks) known where n <<= known))) as more
+       from operator o where o.id = $1`,
+      [id, networks],
+    )
+  )?.more ?? true;
+
 export type ListedOperator = {
   readonly id: OperatorId;
   readonly login: string;
@@ -117,7 +138,15 @@ export type ListedOperator = {
   readonly grants: readonly { readonly role: string; readonly brand: TenantId | null }[];
 };
 
-/** Operators with a role in one of these brands, and only those roles; null: all of them. */
+/** SQL: an operator without any role, whose last one was in one of these brands. */
+const isWithoutRole = (brands: string): string =>
+  `(o.last_brand = any (${brands})
+     and not exists (select from operator_grant g where g.operator = o.id))`;
+
+/**
+ * Operators with a role in one of these brands, or without one after such a role, and only those
+ * roles; null: all of them.
+ */
 export const listOperators = (
   db: Db,
   brands: readonly TenantId[] | null,
@@ -139,6 +168,7 @@ export const listOperators = (
      from operator o
      where $1::smallint[] is null
        or exists (select from operator_grant g where g.operator = o.id and g.brand = any ($1))
+       or ${isWithoutRole('$1')}
      order by o.name, o.id`,
     [brands],
   );
@@ -152,7 +182,8 @@ export const isVisibleOperator = async (
   (await db.one(
     'operator-visible',
     `select from operator o where o.id = $1 and ($2::smallint[] is null
-       or exists (select from operator_grant g where g.operator = o.id and g.brand = any ($2)))`,
+       or exists (select from operator_grant g where g.operator = o.id and g.brand = any ($2))
+       or ${isWithoutRole('$2')})`,
     [id, brands],
   )) !== undefined;
 
@@ -170,6 +201,7 @@ export const insertGrant = (
     [operator, role, brand, by],
   );
 
+/** Takes a role; the operator stays one of its brand, whose owners may give another. */
 export const deleteGrant = (
   tx: Db,
   operator: OperatorId,
@@ -178,8 +210,9 @@ export const deleteGrant = (
 ): Promise<number> =>
   tx.exec(
     'operator-grant-delete',
-    `delete from operator_grant where operator = $1 and role = $2
-       and brand is not distinct from $3`,
+    `with taken as (delete from operator_grant where operator = $1 and role = $2
+       and brand is not distinct from $3 returning operator, brand)
+     update operator o set last_brand = t.brand from taken t where o.id = t.operator`,
     [operator, role, brand],
   );
 

@@ -9,7 +9,7 @@ import type { Db } from '@parlour/database';
 import type { Database } from '../../../db/pool.ts';
 import type { OperatorId, TenantId } from '../../../domain/ids.ts';
 import { brandsWith, type OperatorContext } from '../../../request/operator-context.ts';
-import type { Approvals, Outcome } from '../approvals/module.ts';
+import type { Approvals, Approved, Outcome, Proposal } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import type { BrandCodes } from '../brand-codes.ts';
 import {
@@ -20,7 +20,7 @@ import {
   requireWithinOwn,
 } from '../roles/module.ts';
 import { requireOther } from './authority.ts';
-import { createInvitation } from './invitations.ts';
+import { createInvitationMail, type InvitationMailDeps } from './invitations.ts';
 import {
   countOtherOwners,
   deleteGrant,
@@ -34,13 +34,21 @@ import {
 import { endOperatorSessions } from './operator-session.ts';
 
 type Calls = OperatorContract['operators'];
+type UnlockPayload = {
+  readonly operator: number;
+  readonly login: string;
+  readonly [key: string]: unknown;
+};
 type GrantPayload = {
   readonly operator: number;
   readonly login: string;
   readonly role: string;
   readonly [key: string]: unknown;
 };
-export type OperatorsDeps = {
+/** A role that is given, and who proposed it where another operator approves. */
+type GrantChange = Proposal<GrantPayload> & Partial<Approved<GrantPayload>>;
+
+export type OperatorsDeps = InvitationMailDeps & {
   readonly db: Database;
   readonly brands: BrandCodes;
   readonly approvals: Pick<Approvals, 'define'>;
@@ -55,17 +63,19 @@ async function requireOtherOwner(tx: Db, { id }: OperatorRow): Promise<void> {
 }
 
 /** Operators as other operators manage them, each within its own permissions. */
-export function createOperators({ db, brands, approvals }: OperatorsDeps) {
+export function createOperators({ db, brands, approvals, ...deps }: OperatorsDeps) {
+  const invitationMail = createInvitationMail(deps);
+
   async function applyGrant(
     tx: Db,
     ctx: OperatorContext,
-    { brand, payload, reason }: { brand: TenantId | null; payload: GrantPayload; reason: string },
+    { brand, payload, reason, proposed_by: by = ctx.actor.operatorId }: GrantChange,
   ): Promise<void> {
     const role = await findRole(tx, payload.role);
     const row = await lockOperator(tx, payload.operator, ctx.ip);
     if (!role || !row) throw new OperatorError('changed_meanwhile');
     requireWithinOwn(ctx.actor.grants, ['operators.write', ...role.permissions], brand);
-    await insertGrant(tx, row.id, role.code, brand, ctx.actor.operatorId);
+    await insertGrant(tx, row.id, role.code, brand, by);
     await writeOperatorEvent(tx, ctx, {
       action: 'role.granted',
       subject: `operator:${row.id}`,
@@ -125,14 +135,16 @@ export function createOperators({ db, brands, approvals }: OperatorsDeps) {
     }));
   }
 
-  const invite = (
+  async function invite(
     ctx: OperatorContext,
     { body }: OperatorHandlerInput<Calls['invite']>,
-  ): Promise<OperatorReply<Calls['invite']>> =>
-    db.platformTransaction(async (tx) => {
-      const brand = brands.toId(body.brand);
+  ): Promise<OperatorReply<Calls['invite']>> {
+    invitationMail.requireMail();
+    const brand = brands.toId(body.brand);
+    const invited = await db.platformTransaction(async (tx) => {
       requireWithinOwn(ctx.actor.grants, ['operators.write'], brand);
-      const id = await insertOperator(tx, body.login, body.name);
+      const by = { invitedBy: ctx.actor.operatorId, brand };
+      const id = await insertOperator(tx, body.login, body.name, by);
       if (id === undefined) throw new OperatorError('already_exists', { field: 'login' });
       await writeOperatorEvent(tx, ctx, {
         subject: `operator:${id}`,
@@ -141,8 +153,15 @@ export function createOperators({ db, brands, approvals }: OperatorsDeps) {
       });
       const reason = 'first role';
       const grant = await giveRole(tx, ctx, { id, login: body.login }, { ...body, brand, reason });
-      return { id, grant, ...(await createInvitation(tx, id)) };
+      return {
+        id,
+        grant,
+        ...(await invitationMail.send(tx, ctx, { id, ...by, login: body.login })),
+      };
     });
+    invitationMail.sendSoon(brand);
+    return invited;
+  }
 
   const lock = (
     ctx: OperatorContext,
@@ -163,21 +182,32 @@ export function createOperators({ db, brands, approvals }: OperatorsDeps) {
       return null;
     });
 
-  const unlock = (
-    ctx: OperatorContext,
-    { body }: OperatorHandlerInput<Calls['unlock']>,
-  ): Promise<null> =>
-    db.platformTransaction(async (tx) => {
-      const row = await requireOther(tx, ctx, body.operator);
-      if (row.status === 'INVITED') throw new OperatorError('changed_meanwhile');
+  const proposeUnlock = approvals.define<UnlockPayload>({
+    action: 'operator.unlocked',
+    permission: 'operators.write',
+    async execute(tx, ctx, { payload, reason }) {
+      const row = await requireOther(tx, ctx, payload.operator);
+      if (row.status !== 'LOCKED') throw new OperatorError('changed_meanwhile');
       await setStatus(tx, row.id, 'ACTIVE');
       await writeOperatorEvent(tx, ctx, {
+        action: 'operator.unlocked',
         subject: `operator:${row.id}`,
-        reason: body.reason,
+        reason,
         before: { login: row.login, status: row.status },
         after: { status: 'ACTIVE' },
       });
-      return null;
+    },
+  });
+
+  const unlock = (
+    ctx: OperatorContext,
+    { body }: OperatorHandlerInput<Calls['unlock']>,
+  ): Promise<Outcome> =>
+    db.platformTransaction(async (tx) => {
+      const row = await requireOther(tx, ctx, body.operator);
+      if (row.status !== 'LOCKED') throw new OperatorError('changed_meanwhile');
+      const payload = { operator: row.id, login: row.login };
+      return proposeUnlock(tx, ctx, { brand: row.brand, payload, reason: body.reason });
     });
 
   const grant = (

@@ -1,10 +1,14 @@
+import { contract } from '@parlour/contract';
 import { builtInRoles, operatorContract } from '@parlour/contract/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { tenants } from '../../../../../../tenants/all.ts';
+import { call, startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { approveRequest } from '../../../testing/operator/approve-request.ts';
 import {
   createOwner,
-  inviteOperator,
+  createOperator,
+  joinConsole,
   type LoggedInOperator,
   openConsole,
   OPERATOR_PASSWORD,
@@ -12,14 +16,15 @@ import {
 
 const { approvals, auditTrail, operators, roles, session } = operatorContract;
 const reason = 'asked by the brand';
+const india = tenants.find(({ code }) => code === 'india') as (typeof tenants)[number];
 
 let gateway: TestGateway;
 let owner: LoggedInOperator;
 let second: LoggedInOperator;
 let count = 0;
 const newLogin = (name: string) => `${name.replace(':', '')}${(count += 1)}@example.com`;
-const invite = (by: LoggedInOperator, role: string, brand: string | null) =>
-  inviteOperator(gateway, by, { login: newLogin(role), role, brand });
+const invite = (role: string, brand: string | null) =>
+  createOperator(gateway, { login: newLogin(role), role, brand });
 
 type Request = { id: string; payloadHash: string; action: string; isOwn: boolean; state: string };
 const openRequests = async (by: LoggedInOperator): Promise<Request[]> =>
@@ -28,11 +33,14 @@ const approveAll = async (by: LoggedInOperator): Promise<void> => {
   for (const { id, payloadHash, isOwn } of await openRequests(by))
     if (!isOwn) await by.call(approvals.approve, { body: { id, payloadHash } });
 };
-/** Invites an operator with a role that takes a second operator's approval. */
-async function inviteManager(brand: string): Promise<LoggedInOperator> {
-  const manager = await invite(owner, 'owner', brand);
-  await approveAll(second);
-  return manager;
+const inviteManager = (brand: string): Promise<LoggedInOperator> => invite('owner', brand);
+/** The token of the newest invitation that was mailed to an address. */
+async function mailedToken(login: string): Promise<string> {
+  const { body } = await call(gateway.app, { tenant: india }, contract.sandbox.inbox, {
+    query: { to: login },
+  });
+  const [newest] = body.value as { text: string }[];
+  return /\/join#(\S+)/.exec(newest?.text ?? '')?.[1] ?? '';
 }
 
 beforeAll(async () => {
@@ -43,8 +51,41 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 describe('an invitation', () => {
+  it('OPS-12 goes to the invited address alone, and a new link makes it void', async () => {
+    const login = newLogin('mailed');
+    const invited = await owner.call<{ id: number }>(operators.invite, {
+      body: { login, name: 'Ana', role: 'auditor', brand: 'india' },
+    });
+    const token = await mailedToken(login);
+    expect(token).not.toBe('');
+    expect(invited.body.value).toMatchObject({ sentTo: login, grant: { status: 'done' } });
+    expect(JSON.stringify(invited.body)).not.toContain(token);
+    const { id } = invited.body.value;
+    const renewed = await owner.call(operators.renewInvitation, { body: { operator: id, reason } });
+    const newest = await mailedToken(login);
+    expect(JSON.stringify(renewed.body)).not.toContain(newest);
+    const open = (wanted: string) =>
+      openConsole(gateway.app).call(session.invitation, { body: { token: wanted } });
+    expect((await open(token)).body.errorCode).toBe('invitation_refused');
+    expect((await open(newest)).status).toBe(200);
+    await joinConsole(gateway, newest, login);
+    const late = await owner.call(operators.renewInvitation, { body: { operator: id, reason } });
+    expect(late.body.errorCode).toBe('changed_meanwhile');
+  });
+
+  it('OPS-12 with a role that approves gives it when another operator says so', async () => {
+    const login = newLogin('puppet');
+    const invited = await owner.call<{ grant: object }>(operators.invite, {
+      body: { login, name: 'Puppet', role: 'finance', brand: 'india' },
+    });
+    expect(invited.body.value.grant).toMatchObject({ status: 'proposed' });
+    const puppet = await joinConsole(gateway, await mailedToken(login), login);
+    const me = await puppet.call<{ permissions: object }>(session.me);
+    expect(me.body.value.permissions).toEqual({});
+  });
+
   it('OPS-06 makes an operator of one brand who sees nothing of another', async () => {
-    const support = await invite(owner, 'support', 'india');
+    const support = await invite('support', 'india');
     const me = await support.call<object>(session.me);
     expect(me.body.value).toMatchObject({
       permissions: { india: builtInRoles.support.permissions },
@@ -79,13 +120,20 @@ describe('an invitation', () => {
   });
 });
 
+/** Gives a role to a new operator and takes it again, as the trail of a brand shows it. */
+async function grantAndTake(by: LoggedInOperator, role: string, brand: string): Promise<void> {
+  const { id: operator } = await invite('support', brand);
+  await by.call(operators.grant, { body: { operator, role, brand, reason } });
+  await by.call(operators.revoke, { body: { operator, role, brand, reason } });
+}
+
 describe('roles', () => {
   it('OPS-06 are given within the own permissions and brands only', async () => {
     const manager = await inviteManager('india');
-    const target = await invite(manager, 'support', 'india');
+    const target = await invite('support', 'india');
     const grant = (role: string, brand: string | null) =>
       manager.call(operators.grant, { body: { operator: target.id, role, brand, reason } });
-    expect((await grant('risk', 'india')).body.value).toEqual({ status: 'done' });
+    expect((await grant('auditor', 'india')).body.value).toEqual({ status: 'done' });
     expect((await grant('risk', 'pakistan')).body.errorCode).toBe('beyond_own_permissions');
     expect((await grant('auditor', null)).body.errorCode).toBe('beyond_own_permissions');
     const me = await target.call<{ permissions: Record<string, string[]> }>(session.me);
@@ -100,7 +148,7 @@ describe('roles', () => {
     const made = await create('nigeria', ['members.read']);
     expect((await create('nigeria', ['members.read'])).body.errorCode).toBe('already_exists');
     const { code } = made.body.value;
-    const holder = await invite(manager, code, 'nigeria');
+    const holder = await invite(code, 'nigeria');
     const permissionsNow = async () =>
       (await holder.call<{ permissions: object }>(session.me)).body.value.permissions;
     expect(await permissionsNow()).toEqual({ nigeria: ['members.read'] });
@@ -128,9 +176,9 @@ describe('roles', () => {
       by.call(operators.lock, { body: { operator, reason } });
     expect((await lock(manager, manager.id)).body.errorCode).toBe('own_account');
     expect((await lock(manager, owner.id)).body.errorCode).toBe('beyond_own_permissions');
-    const both = await invite(owner, 'support', 'indonesia');
+    const both = await invite('support', 'indonesia');
     await owner.call(operators.grant, {
-      body: { operator: both.id, role: 'support', brand: 'india', reason },
+      body: { operator: both.id, role: 'auditor', brand: 'india', reason },
     });
     expect((await lock(manager, both.id)).body.errorCode).toBe('beyond_own_permissions');
     expect((await lock(owner, both.id)).status).toBe(200);
@@ -139,13 +187,16 @@ describe('roles', () => {
 
 describe('a lock', () => {
   it('OPS-06 ends the sessions at once and keeps the account out until it is lifted', async () => {
-    const support = await invite(owner, 'support', 'india');
+    const support = await invite('support', 'india');
     await owner.call(operators.lock, { body: { operator: support.id, reason } });
     expect((await support.call(session.me)).body.errorCode).toBe('session_ended');
     const again = openConsole(gateway.app);
     const body = { login: support.login, password: OPERATOR_PASSWORD };
     expect((await again.call(session.login, { body })).body.errorCode).toBe('operator_locked');
     await owner.call(operators.unlock, { body: { operator: support.id, reason } });
+    // Who can lock and unlock alone vouches for a login alone.
+    expect((await again.call(session.login, { body })).body.errorCode).toBe('operator_locked');
+    await approveAll(second);
     expect((await again.call(session.login, { body })).status).toBe(200);
   });
 
@@ -185,9 +236,93 @@ async function joinAgain(product: TestGateway, login: string) {
   return browser;
 }
 
+describe('who vouches for whom', () => {
+  /** An operator whom `owner` invited and gave a role, by the approval of `second`. */
+  async function inviteByTwo(role: string) {
+    const login = newLogin('vouched');
+    const { body } = await owner.call<{ grant: { request: string } }>(operators.invite, {
+      body: { login, name: 'Vouched', role, brand: 'india' },
+    });
+    expect((await approveRequest(second, body.value.grant.request)).status).toBe(200);
+    return joinConsole(gateway, await mailedToken(login), login);
+  }
+  const proposeUnlock = async (by: LoggedInOperator): Promise<string> => {
+    const { id: operator } = await invite('support', 'india');
+    await by.call(operators.lock, { body: { operator, reason } });
+    return (await by.call<{ request: string }>(operators.unlock, { body: { operator, reason } }))
+      .body.value.request;
+  };
+
+  it('OPS-12 neither approves what the other proposed for thirty days', async () => {
+    const vouched = await inviteByTwo('owner');
+    const byInviter = await proposeUnlock(owner);
+    const byInvited = await proposeUnlock(vouched);
+    expect((await approveRequest(vouched, byInviter)).body.errorCode).toBe('request_related');
+    expect((await approveRequest(owner, byInvited)).body.errorCode).toBe('request_related');
+    type Listed = { id: string; isDecidable: boolean; obstacle: string | null }[];
+    const { body } = await vouched.call<Listed>(approvals.list);
+    expect(body.value.find(({ id }) => id === byInviter)).toMatchObject({
+      isDecidable: true,
+      obstacle: 'related',
+    });
+    // The one who only approved the role has not vouched for the account.
+    expect((await approveRequest(second, byInvited)).status).toBe(200);
+    await gateway.db.owner.pool.query(
+      `update operator set created_at = created_at - interval '31 days' where id = $1`,
+      [vouched.id],
+    );
+    expect((await approveRequest(vouched, byInviter)).body.errorCode).toBe('request_related');
+    await gateway.db.owner.pool.query(
+      `update operator_grant set granted_at = granted_at - interval '31 days' where operator = $1`,
+      [vouched.id],
+    );
+    expect((await approveRequest(vouched, byInviter)).status).toBe(200);
+  });
+
+  it.each([
+    ['was locked', `update operator set status = 'LOCKED' where id = $1`],
+    ['has lost the role', 'delete from operator_grant where operator = $1'],
+  ])('OPS-12 what one proposed who %s is not carried out', async (_why, sql) => {
+    const manager = await inviteManager('india');
+    const request = await proposeUnlock(manager);
+    await gateway.db.owner.pool.query(sql, [manager.id]);
+    expect((await approveRequest(owner, request)).body.errorCode).toBe('request_proposer');
+    const refused = await owner.call(approvals.refuse, { body: { id: request, reason } });
+    expect(refused.status).toBe(200);
+  });
+
+  it('OPS-12 the owner of a brand gives a role back to whom it took the last one', async () => {
+    const manager = await inviteManager('nigeria');
+    const elsewhere = await inviteManager('india');
+    const { id: operator } = await invite('auditor', 'nigeria');
+    const role = { operator, role: 'auditor', brand: 'nigeria', reason };
+    expect((await manager.call(operators.revoke, { body: role })).status).toBe(200);
+    const listed = await manager.call<{ id: number }[]>(operators.list);
+    expect(listed.body.value.map(({ id }) => id)).toContain(operator);
+    const foreign = await elsewhere.call<{ id: number }[]>(operators.list);
+    expect(foreign.body.value.map(({ id }) => id)).not.toContain(operator);
+    const given = await manager.call(operators.grant, { body: role });
+    expect(given.body.value).toEqual({ status: 'done' });
+  });
+
+  it('OPS-12 more networks for an operator take two, fewer do not', async () => {
+    const { id: operator } = await invite('support', 'india');
+    const set = async (...networks: string[]) =>
+      (
+        await owner.call<{ status: string }>(operators.setNetworks, {
+          body: { operator, networks, reason },
+        })
+      ).body.value.status;
+    expect(await set('203.0.113.0/24', '198.51.100.0/24')).toBe('done');
+    expect(await set('203.0.113.0/25')).toBe('done');
+    expect(await set('203.0.113.0/24')).toBe('proposed');
+    expect(await set()).toBe('proposed');
+  });
+});
+
 describe('four eyes', () => {
   const proposeOwner = async () => {
-    const target = await invite(owner, 'support', 'india');
+    const target = await invite('support', 'india');
     const answer = await owner.call<{ status: string; request: string }>(operators.grant, {
       body: { operator: target.id, role: 'owner', brand: 'india', reason },
     });
@@ -263,7 +398,7 @@ describe('four eyes', () => {
   });
 
   it('OPS-06 lost second factors are removed by two, and the account joins anew', async () => {
-    const target = await invite(owner, 'support', 'india');
+    const target = await invite('support', 'india');
     const proposed = await owner.call<{ request: string }>(operators.resetFactors, {
       body: { operator: target.id, reason: 'phone lost' },
     });
@@ -285,7 +420,7 @@ describe('four eyes', () => {
 describe('the audit trail', () => {
   type Rows = { rows: { action: string; brand: string | null; actor: string }[]; next: string };
   it('OPS-07 says who did what to whom, why, and what it was before', async () => {
-    const support = await invite(owner, 'support', 'india');
+    const support = await invite('support', 'india');
     await owner.call(operators.lock, {
       body: { operator: support.id, reason: 'left the company' },
       headers: { 'x-request-id': 'lock-request-1' },
@@ -309,7 +444,8 @@ describe('the audit trail', () => {
 
   it('OPS-07 shows an operator of one brand the rows of that brand only', async () => {
     const [india, pakistan] = [await inviteManager('india'), await inviteManager('pakistan')];
-    await invite(pakistan, 'support', 'pakistan');
+    await grantAndTake(pakistan, 'auditor', 'pakistan');
+    await grantAndTake(india, 'auditor', 'india');
     const seen = await india.call<Rows>(auditTrail.list, { query: { limit: '200' } });
     expect(seen.body.value.rows.length).toBeGreaterThan(0);
     expect(new Set(seen.body.value.rows.map(({ brand }) => brand))).toEqual(new Set(['india']));

@@ -7,9 +7,10 @@ import { tenants } from '../../../../../../tenants/all.ts';
 import { checkInvariants } from '../../money/ledger/module.ts';
 import { registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { deposit, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
+import { setDailyLimit } from '../../../testing/operator/daily-limit.ts';
 import {
   createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   gateway = await startSeededGateway();
   owner = await createOwner(gateway);
   const invite = (login: string) =>
-    inviteOperator(gateway, owner, { login, role: 'finance', brand: home.code });
+    createOperator(gateway, { login, role: 'finance', brand: home.code });
   one = await invite('one@example.com');
   second = await invite('second@example.com');
 });
@@ -71,12 +72,6 @@ const balanceOf = async (member: string) =>
   ).body.value.balances;
 const cashOf = async (member: string) =>
   (await balanceOf(member)).find(({ account }) => account === 'PLAYER_CASH')?.balance;
-const setThreshold = (fourEyesAbove: number) =>
-  gateway.db.owner.pool.query(
-    `insert into setting (tenant, key, value) values ($1, 'adjustments', $2)
-     on conflict (tenant, key) do update set value = excluded.value`,
-    [gateway.tenancies.ofCode(home.code)?.tenantId, JSON.stringify({ fourEyesAbove })],
-  );
 
 describe('an adjustment of a balance', () => {
   it('OPS-06 waits for another operator, who makes it through the ledger', async () => {
@@ -108,7 +103,7 @@ describe('an adjustment of a balance', () => {
   });
 
   it('OPS-06 is made at once up to the threshold of a day, in whatever parts', async () => {
-    await setThreshold(20);
+    await setDailyLimit(gateway, home.code, 20);
     const member = await registerMember(gateway.app, home);
     const made = await Promise.all(
       [8, 8, 8, 8].map((amount) => adjust(one, member.id, { amount })),
@@ -120,11 +115,11 @@ describe('an adjustment of a balance', () => {
       'proposed',
     ]);
     expect(await cashOf(member.id)).toBe(16);
-    await setThreshold(0);
+    await setDailyLimit(gateway, home.code, 0);
   });
 
   it('WAL-06 takes no more than there is, and happens once a key', async () => {
-    await setThreshold(1_000_000);
+    await setDailyLimit(gateway, home.code, 1_000_000);
     const member = await registerMember(gateway.app, home);
     await deposit(gateway, member, 10);
     const taken = await adjust(second, member.id, { direction: 'debit', amount: 10.01 });
@@ -141,7 +136,7 @@ describe('an adjustment of a balance', () => {
     expect(
       await gateway.db.app.transaction(tenantId, (tx) => checkInvariants(tx, tenantId)),
     ).toEqual([]);
-    await setThreshold(0);
+    await setDailyLimit(gateway, home.code, 0);
   });
 
   it('OPS-07 a key that is proposed twice is adjusted and written down once', async () => {
@@ -210,9 +205,15 @@ it('OPS-05 a hold is listed and released once, with the reason in the audit trai
       query: { member: member.id },
     });
   const release = (by: LoggedInOperator) =>
-    by.call(holds.release, { path: at(holds.release), body: { member: member.id, run, reason } });
+    by.call<{ request: string }>(holds.release, {
+      path: at(holds.release),
+      body: { member: member.id, run, reason },
+    });
   expect((await list(one)).body.value).toMatchObject([{ run, reason: 'reconciliation: balance' }]);
-  expect((await release(one)).body.success).toBe(true);
+  const { request } = (await release(one)).body.value;
+  // One operator alone lets no payouts go on.
+  expect((await list(one)).body.value).toHaveLength(1);
+  expect((await approve(second, request)).status).toBe(200);
   expect((await list(one)).body.value).toEqual([]);
   expect((await release(second)).body.errorCode).toBe('changed_meanwhile');
 });

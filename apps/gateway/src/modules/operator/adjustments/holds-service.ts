@@ -7,6 +7,7 @@ import {
 
 import type { Database } from '../../../db/pool.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
+import type { Approvals, Outcome } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
 import { requireMember } from '../members/module.ts';
@@ -21,8 +22,21 @@ type HoldRow = {
   readonly held_at: Date;
 };
 
+/** A hold as its release is proposed. */
+type ReleasePayload = {
+  readonly member: string;
+  readonly username: string;
+  readonly run: string;
+  readonly hold: string;
+};
+
+export type HoldsDeps = {
+  readonly db: Database;
+  readonly approvals: Pick<Approvals, 'define'>;
+};
+
 /** Members on hold since a reconciliation found differences about their money. */
-export function createHolds({ db }: { readonly db: Database }) {
+export function createHolds({ db, approvals }: HoldsDeps) {
   function list(
     ctx: OperatorContext,
     { query }: OperatorHandlerInput<Calls['list']>,
@@ -45,28 +59,46 @@ export function createHolds({ db }: { readonly db: Database }) {
     });
   }
 
-  function release(
-    ctx: OperatorContext,
-    { body }: OperatorHandlerInput<Calls['release']>,
-  ): Promise<null> {
-    const { tenantId } = requireBrand(ctx);
-    return db.transaction(tenantId, async (tx) => {
-      const { id } = await requireMember(tx, tenantId, body.member);
+  const proposeRelease = approvals.define<ReleasePayload>({
+    action: 'member.hold.released',
+    permission: 'reconciliation.write',
+    async execute(tx, ctx, { brand, payload: { member, run }, reason }) {
+      if (brand === null) throw new Error('a hold belongs to a brand');
+      const { id } = await requireMember(tx, brand, member);
       const released = await tx.one<{ reason: string }>(
         'ops-hold-release',
         `update member_hold set released_at = clock_timestamp(), released_by = $4
          where tenant = $1 and member = $2 and run = $3::bigint and released_at is null
          returning reason`,
-        [tenantId, id, body.run, ctx.actor.login],
+        [brand, id, run, ctx.actor.login],
       );
       if (!released) throw new OperatorError('changed_meanwhile');
       await writeOperatorEvent(tx, ctx, {
-        subject: `member:${body.member}`,
-        brand: tenantId,
-        reason: body.reason,
-        before: { run: body.run, hold: released.reason },
+        action: 'member.hold.released',
+        subject: `member:${member}`,
+        brand,
+        reason,
+        before: { run, hold: released.reason },
       });
-      return null;
+    },
+  });
+
+  function release(
+    ctx: OperatorContext,
+    { body: { member, run, reason } }: OperatorHandlerInput<Calls['release']>,
+  ): Promise<Outcome> {
+    const { tenantId } = requireBrand(ctx);
+    return db.transaction(tenantId, async (tx) => {
+      const { id, username } = await requireMember(tx, tenantId, member);
+      const hold = await tx.one<{ reason: string }>(
+        'ops-hold',
+        `select reason from member_hold where tenant = $1 and member = $2 and run = $3::bigint
+           and released_at is null`,
+        [tenantId, id, run],
+      );
+      if (!hold) throw new OperatorError('changed_meanwhile');
+      const payload = { member, username, run, hold: hold.reason };
+      return proposeRelease(tx, ctx, { brand: tenantId, payload, reason });
     });
   }
 

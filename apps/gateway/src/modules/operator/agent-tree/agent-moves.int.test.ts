@@ -17,8 +17,7 @@ import { writeContract, writePastPlay } from '../../../testing/growth/past-play.
 import { boundsOf } from '../../../testing/growth/settlement-oracle.ts';
 import { enterTree } from '../../../testing/gateway/transfer-client.ts';
 import {
-  createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 import { rollUpAll } from '../../../testing/operator/roll-up-all.ts';
@@ -44,9 +43,8 @@ let below: Agent;
 beforeAll(async () => {
   gateway = await startTestGateway();
   tenantId = gateway.tenancies.ofCode(home.code)!.tenantId;
-  const owner = await createOwner(gateway);
   const invite = (login: string) =>
-    inviteOperator(gateway, owner, { login, role: 'finance', brand: home.code });
+    createOperator(gateway, { login, role: 'finance', brand: home.code });
   one = await invite('one@example.com');
   second = await invite('second@example.com');
 });

@@ -15,6 +15,9 @@ export type RequestRow = {
   readonly reason: string;
   readonly proposed_by: OperatorId;
   readonly proposed_login: string;
+  readonly proposer_status: 'INVITED' | 'ACTIVE' | 'LOCKED';
+  /** The operator who asks and the proposer vouched for one another lately (VOUCHED_DAYS). */
+  readonly is_related: boolean;
   readonly proposed_at: Date;
   readonly expires_at: Date;
   readonly state: RequestState;
@@ -57,27 +60,50 @@ export async function insertRequest(tx: Db, request: NewRequest): Promise<string
   return row.public_id;
 }
 
+/**
+ * For how many days neither of two operators approves what the other proposed, after one invited
+ * the other or gave it a role: who makes an account does not approve by it.
+ */
+const VOUCHED_DAYS = 30;
+const SINCE = `clock_timestamp() - interval '${VOUCHED_DAYS} days'`;
+const PAIRS = '((r.proposed_by, $1::integer), ($1::integer, r.proposed_by))';
+
+/** SQL: a request as the operator $1 sees it. */
 const COLUMNS = `r.public_id, r.action, r.brand, r.permission, r.payload, r.payload_hash, r.reason,
-  r.proposed_by, p.login as proposed_login, r.proposed_at, r.expires_at,
+  r.proposed_by, p.login as proposed_login, p.status as proposer_status,
+  exists (select from operator o where (o.id, o.invited_by) in ${PAIRS}
+      and o.created_at > ${SINCE})
+    or exists (select from operator_grant g where (g.operator, g.granted_by) in ${PAIRS}
+      and g.granted_at > ${SINCE}) as is_related,
+  r.proposed_at, r.expires_at,
   case when r.state = 'OPEN' and r.expires_at <= clock_timestamp() then 'EXPIRED'
     else r.state end as state,
   d.login as decided_login, r.decided_at, r.decision_reason`;
 const FROM = `operator_request r join operator p on p.id = r.proposed_by
   left join operator d on d.id = r.decided_by`;
 
-/** A request, locked until the transaction ends. */
-export const lockRequest = (tx: Db, publicId: string): Promise<RequestRow | undefined> =>
-  tx.one('approval-lock', `select ${COLUMNS} from ${FROM} where r.public_id = $1 for update of r`, [
+/** A request as an operator sees it, locked until the transaction ends. */
+export const lockRequest = (
+  tx: Db,
+  publicId: string,
+  operator: OperatorId,
+): Promise<RequestRow | undefined> =>
+  tx.one('approval-lock', `select ${COLUMNS} from ${FROM} where r.public_id = $2 for update of r`, [
+    operator,
     publicId,
   ]);
 
-/** Open or closed requests, newest first. */
-export const listRequests = (db: Db, isOpen: boolean): Promise<RequestRow[]> =>
+/** Open or closed requests as an operator sees them, newest first. */
+export const listRequests = (
+  db: Db,
+  operator: OperatorId,
+  isOpen: boolean,
+): Promise<RequestRow[]> =>
   db.many(
     'approval-list',
-    `select * from (select ${COLUMNS} from ${FROM}) x where (x.state = 'OPEN') = $1
+    `select * from (select ${COLUMNS} from ${FROM}) x where (x.state = 'OPEN') = $2
       order by x.proposed_at desc limit 200`,
-    [isOpen],
+    [operator, isOpen],
   );
 
 export const decideRequest = (

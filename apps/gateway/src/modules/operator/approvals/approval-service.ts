@@ -9,8 +9,12 @@ import {
 import type { Db } from '@parlour/database';
 
 import type { Database } from '../../../db/pool.ts';
-import type { TenantId } from '../../../domain/ids.ts';
-import { hasPermission, type OperatorContext } from '../../../request/operator-context.ts';
+import type { OperatorId, TenantId } from '../../../domain/ids.ts';
+import {
+  hasPermission,
+  type OperatorContext,
+  type OperatorGrant,
+} from '../../../request/operator-context.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import {
@@ -20,20 +24,23 @@ import {
   lockRequest,
   type RequestRow,
 } from './approval-repository.ts';
+import { type LimitUse, takeFromLimit } from './daily-limit.ts';
 import { hashPayload } from './payload-hash.ts';
+import { tryOut } from './try-out.ts';
 
 type Calls = OperatorContract['approvals'];
 
 /** A change that a second operator has to approve. */
 export type ApprovableChange<Payload extends Record<string, unknown>> = {
   readonly action: OperatorAction;
-  /** What the proposer and the approver both need. */
+  /** What the approver needs, and the proposer, too, unless `proposedWith` says otherwise. */
   readonly permission: Permission;
+  readonly proposedWith?: Permission;
   /**
    * Makes the change and writes its row of the audit trail, in the transaction of the approval. It
    * checks its rules again: hours may have passed since the proposal.
    */
-  readonly execute: (tx: Db, ctx: OperatorContext, change: Approved<Payload>) => Promise<void>;
+  readonly execute: (tx: Db, ctx: OperatorContext, change: Approved<Payload>) => Promise<unknown>;
   /** What it would change, as it is now, under the names of the payload; shown beside it. */
   readonly readBefore?: (
     db: Db,
@@ -50,21 +57,39 @@ export type Proposal<Payload> = {
 /** A proposal that another operator approved: its number, and who proposed it. */
 export type Approved<Payload> = Proposal<Payload> & Pick<RequestRow, 'public_id' | 'proposed_by'>;
 
+/** A change that waits for another operator. */
+export type Proposed = { readonly status: 'proposed'; readonly request: string };
+
 /** What became of a change: made, or proposed to another operator. */
-export type Outcome =
-  | { readonly status: 'done' }
-  | { readonly status: 'proposed'; readonly request: string };
+export type Outcome = { readonly status: 'done' } | Proposed;
+
+/**
+ * A change about money that an operator makes alone within its limit of a day; by approval it is
+ * `Approved`, with the one who proposed it.
+ */
+export type LimitedChange<Payload extends Record<string, unknown>, Result> = Omit<
+  ApprovableChange<Payload>,
+  'execute'
+> & {
+  readonly execute: (
+    tx: Db,
+    ctx: OperatorContext,
+    change: Proposal<Payload> & Partial<Approved<Payload>>,
+  ) => Promise<Result>;
+};
 
 export type ApprovalDeps = {
   readonly db: Database;
   readonly tenancies: Pick<TenancyLookup, 'all'>;
+  /** The roles that an operator has now; given from outside, as roles are proposed here. */
+  readonly readGrants: (db: Db, operator: OperatorId) => Promise<readonly OperatorGrant[]>;
 };
 
 /**
  * Changes under four eyes: proposed by one operator, made when another one with the same permission
  * approves exactly the payload that was proposed.
  */
-export function createApprovals({ db, tenancies }: ApprovalDeps) {
+export function createApprovals({ db, tenancies, readGrants }: ApprovalDeps) {
   const codes = new Map(tenancies.all.map(({ tenantId, tenant }) => [tenantId, tenant.code]));
   const changes = new Map<string, ApprovableChange<Record<string, unknown>>>();
 
@@ -72,7 +97,7 @@ export function createApprovals({ db, tenancies }: ApprovalDeps) {
   function define<Payload extends Record<string, unknown>>(change: ApprovableChange<Payload>) {
     // A payload is read back as it was written; its hash says so.
     changes.set(change.action, change as unknown as ApprovableChange<Record<string, unknown>>);
-    return async (tx: Db, ctx: OperatorContext, proposal: Proposal<Payload>): Promise<Outcome> => {
+    return async (tx: Db, ctx: OperatorContext, proposal: Proposal<Payload>): Promise<Proposed> => {
       const { brand, payload, reason } = proposal;
       const request = await insertRequest(tx, {
         action: change.action,
@@ -94,6 +119,33 @@ export function createApprovals({ db, tenancies }: ApprovalDeps) {
     };
   }
 
+  /**
+   * Announces a change about money; returns how it is made, or proposed where it exceeds what the
+   * operator may decide alone in a day (`takeFromLimit`).
+   */
+  function defineLimited<Payload extends Record<string, unknown>, Result>(
+    change: LimitedChange<Payload, Result>,
+  ) {
+    const propose = define<Payload>(change);
+    return async (
+      tx: Db,
+      ctx: OperatorContext,
+      proposal: Proposal<Payload>,
+      sum: LimitUse,
+    ): Promise<Proposed | { readonly status: 'made'; readonly result: Result }> => {
+      if (proposal.brand === null) throw new Error('a sum belongs to a brand');
+      const isWithin = await takeFromLimit(tx, ctx, proposal.brand, {
+        action: change.action,
+        ...sum,
+      });
+      if (!isWithin) {
+        await tryOut(tx, () => change.execute(tx, ctx, proposal));
+        return propose(tx, ctx, proposal);
+      }
+      return { status: 'made', result: await change.execute(tx, ctx, proposal) };
+    };
+  }
+
   const mayDecide = (ctx: OperatorContext, { permission, brand }: RequestRow): boolean =>
     hasPermission(ctx.actor.grants, permission, brand);
   const isOwn = (ctx: OperatorContext, row: RequestRow): boolean =>
@@ -101,17 +153,31 @@ export function createApprovals({ db, tenancies }: ApprovalDeps) {
 
   /** An open request that another operator proposed and this one may decide. */
   async function lockForDecision(tx: Db, ctx: OperatorContext, id: string): Promise<RequestRow> {
-    const row = await lockRequest(tx, id);
+    const row = await lockRequest(tx, id, ctx.actor.operatorId);
     if (!row || !mayDecide(ctx, row)) throw new OperatorError('permission_missing');
     if (isOwn(ctx, row)) throw new OperatorError('own_request');
     if (row.state !== 'OPEN') throw new OperatorError('request_closed', { state: row.state });
     return row;
   }
 
+  /** Whether the one who proposed it can still log in, and may still propose it. */
+  async function isProposerEntitled(reader: Db, row: RequestRow): Promise<boolean> {
+    if (row.proposer_status !== 'ACTIVE') return false;
+    const needed = changes.get(row.action)?.proposedWith ?? row.permission;
+    return hasPermission(await readGrants(reader, row.proposed_by), needed, row.brand);
+  }
+
   const readBefore = async (row: RequestRow): Promise<Record<string, unknown> | null> =>
     row.state === 'OPEN'
       ? ((await changes.get(row.action)?.readBefore?.(db.raw, row)) ?? null)
       : null;
+
+  /** Why this operator cannot approve an open request that it may refuse; null: it can. */
+  async function findObstacle(row: RequestRow): Promise<'related' | 'proposer' | null> {
+    if (row.state !== 'OPEN') return null;
+    if (row.is_related) return 'related';
+    return (await isProposerEntitled(db.raw, row)) ? null : 'proposer';
+  }
 
   const toReply = async (ctx: OperatorContext, row: RequestRow) => ({
     id: row.public_id,
@@ -131,13 +197,14 @@ export function createApprovals({ db, tenancies }: ApprovalDeps) {
     decisionReason: row.decision_reason,
     isOwn: isOwn(ctx, row),
     isDecidable: row.state === 'OPEN' && !isOwn(ctx, row) && mayDecide(ctx, row),
+    obstacle: await findObstacle(row),
   });
 
   async function list(
     ctx: OperatorContext,
     { query }: OperatorHandlerInput<Calls['list']>,
   ): Promise<OperatorReply<Calls['list']>> {
-    const rows = await listRequests(db.raw, query.state === 'open');
+    const rows = await listRequests(db.raw, ctx.actor.operatorId, query.state === 'open');
     const visible = rows.filter((row) => mayDecide(ctx, row) || isOwn(ctx, row));
     return Promise.all(visible.map((row) => toReply(ctx, row)));
   }
@@ -148,6 +215,8 @@ export function createApprovals({ db, tenancies }: ApprovalDeps) {
   ): Promise<null> =>
     db.platformTransaction(async (tx) => {
       const row = await lockForDecision(tx, ctx, body.id);
+      if (row.is_related) throw new OperatorError('request_related');
+      if (!(await isProposerEntitled(tx, row))) throw new OperatorError('request_proposer');
       const hash = hashPayload(row.action, row.brand, row.payload);
       // What was proposed, what this operator saw and what is stored must be one and the same.
       if (!hash.equals(row.payload_hash) || hash.toString('hex') !== body.payloadHash)
@@ -189,7 +258,7 @@ export function createApprovals({ db, tenancies }: ApprovalDeps) {
     { body }: OperatorHandlerInput<Calls['withdraw']>,
   ): Promise<null> =>
     db.platformTransaction(async (tx) => {
-      const row = await lockRequest(tx, body.id);
+      const row = await lockRequest(tx, body.id, ctx.actor.operatorId);
       if (!row || !isOwn(ctx, row)) throw new OperatorError('permission_missing');
       if (row.state !== 'OPEN') throw new OperatorError('request_closed', { state: row.state });
       await decideRequest(tx, body.id, 'WITHDRAWN', ctx.actor.operatorId, body.reason);
@@ -201,7 +270,7 @@ export function createApprovals({ db, tenancies }: ApprovalDeps) {
       return null;
     });
 
-  return { define, list, approve, refuse, withdraw };
+  return { define, defineLimited, list, approve, refuse, withdraw };
 }
 
 export type Approvals = ReturnType<typeof createApprovals>;

@@ -2,6 +2,8 @@ import { type ApprovalDeps, createApprovals } from './approval-service.ts';
 
 export { openRequest } from './approval-repository.ts';
 export type { Approvals, Approved, Outcome, Proposal } from './approval-service.ts';
+export { readLimitLeft } from './daily-limit.ts';
+export { tryOut } from './try-out.ts';
 
 /** Changes that a second operator has to approve. */
 export function createApprovalsModule(deps: ApprovalDeps) {

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** JSON with the keys of every object in order, so that equal payloads have equal texts. */
+/**
+ * JSON with the keys of every object in order, so that equal payloads have equal texts; what is
+ * absent is left out, as it is where a payload is stored.
+ */
 function toCanonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`;
   if (typeof value === 'object' && value !== null)
     return `{${Object.entries(value)
+      .filter(([, inner]) => inner !== undefined)
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([key, inner]) => `${JSON.stringify(key)}:${toCanonicalJson(inner)}`)
       .join(',')}}`;

@@ -7,9 +7,10 @@ import { tenants } from '../../../../../../tenants/all.ts';
 import { createPaymentClient, type DepositSeen } from '../../../testing/gateway/payment-client.ts';
 import { call, registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
+import { setDailyLimit } from '../../../testing/operator/daily-limit.ts';
 import {
   createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 import { createJpeg } from '../../../testing/pictures/hostile-pictures.ts';
@@ -85,18 +86,12 @@ async function addAccount(over: object = {}): Promise<void> {
 }
 
 const change = (sql: string, values: unknown[]) => gateway.db.owner.pool.query(sql, values);
-const setThreshold = (fourEyesAbove: number) =>
-  change(
-    `insert into setting (tenant, key, value) values ($1, 'adjustments', $2)
-     on conflict (tenant, key) do update set value = excluded.value`,
-    [gateway.tenancies.ofCode(home.code)?.tenantId, JSON.stringify({ fourEyesAbove })],
-  );
 
 beforeAll(async () => {
   gateway = await startSeededGateway();
   owner = await createOwner(gateway);
   const invite = (login: string, code: string) =>
-    inviteOperator(gateway, owner, { login, role: 'finance', brand: code });
+    createOperator(gateway, { login, role: 'finance', brand: code });
   one = await invite('one@example.com', home.code);
   second = await invite('second@example.com', home.code);
   foreign = await invite('foreign@example.com', other.code);
@@ -113,7 +108,7 @@ afterAll(async () => {
     ).toEqual([]);
   await gateway.stop();
 });
-beforeEach(() => setThreshold(1000));
+beforeEach(() => setDailyLimit(gateway, home.code, 1000));
 
 async function enter() {
   const caller = await registerMember(gateway.app, home);
@@ -355,7 +350,7 @@ describe('the queue of slips', () => {
   });
 
   it('PAY-02 OPS-06 above the threshold another operator credits what was proposed', async () => {
-    await setThreshold(40);
+    await setDailyLimit(gateway, home.code, 40);
     const member = await enter();
     const depositId = await member.transfer(50);
     const { status, request } = (await approve(depositId, 50)).body.value;

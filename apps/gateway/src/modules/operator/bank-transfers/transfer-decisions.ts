@@ -19,7 +19,7 @@ import type { TransferPagesDeps } from './transfers-service.ts';
 type Calls = OperatorContract['bankTransfers'];
 
 export type TransferDecisionsDeps = TransferPagesDeps & {
-  readonly approvals: Pick<Approvals, 'define'>;
+  readonly approvals: Pick<Approvals, 'defineLimited'>;
   readonly bankTransfers: BankTransfers;
 };
 
@@ -36,7 +36,7 @@ type Arrival = {
 
 /** Decisions of operators about bank transfers, large credits under four eyes. */
 export function createTransferDecisions(deps: TransferDecisionsDeps) {
-  const { db, settings, approvals, bankTransfers } = deps;
+  const { db, approvals, bankTransfers } = deps;
 
   /** A transfer that no other operator works on or has proposed a credit of. */
   async function requireFree(
@@ -77,20 +77,17 @@ export function createTransferDecisions(deps: TransferDecisionsDeps) {
     return done;
   }
 
-  const propose = approvals.define<Arrival>({
+  const creditOrPropose = approvals.defineLimited({
     action: 'slip.approved',
     permission: 'slips.decide',
-    execute: async (tx, ctx, change) => {
-      await execute(tx, ctx, change);
-    },
+    execute,
   });
 
-  async function approve(
+  function approve(
     ctx: OperatorContext,
     { body }: OperatorHandlerInput<Calls['approve']>,
   ): Promise<OperatorReply<Calls['approve']>> {
     const { tenantId, tenant } = requireBrand(ctx);
-    const threshold = (await settings(tenantId)).adjustments.fourEyesAbove as WireAmount;
     return db.transaction(tenantId, async (tx) => {
       const row = await requireFree(tx, ctx, tenantId, body.deposit);
       const payload = {
@@ -102,16 +99,13 @@ export function createTransferDecisions(deps: TransferDecisionsDeps) {
         account: row.account_name,
       };
       const proposal = { brand: tenantId, payload, reason: body.reason };
-      if (fromWire(body.amount) > fromWire(threshold)) {
-        if (row.received !== null) throw new OperatorError('slip_moved_on');
-        const outcome = await propose(tx, ctx, proposal);
-        if (outcome.status !== 'proposed') throw new Error('a credit was not proposed');
-        return outcome;
-      }
-      const done = await execute(tx, ctx, proposal);
-      return done.status === 'CREDITED'
+      if (row.received !== null) throw new OperatorError('slip_moved_on');
+      const sum = { amount: fromWire(body.amount), subject: `deposit:${row.deposit}` };
+      const outcome = await creditOrPropose(tx, ctx, proposal, sum);
+      if (outcome.status === 'proposed') return outcome;
+      return outcome.result.status === 'CREDITED'
         ? { status: 'credited' as const }
-        : { status: 'returned' as const, code: done.code };
+        : { status: 'returned' as const, code: outcome.result.code };
     });
   }
 

@@ -4,11 +4,11 @@ import {
   type OperatorHandlerInput,
   type OperatorReply,
 } from '@parlour/contract/operator';
-import { fromWire, toWire, type WireAmount } from '@parlour/money';
+import { toWire } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
-import type { ReadSettings } from '../../platform/settings/module.ts';
+import { readLimitLeft } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
 import { cutPage, formatNext, parsePlace } from '../list-place.ts';
@@ -26,7 +26,7 @@ import {
 
 type Calls = OperatorContract['bankTransfers'];
 
-export type TransferPagesDeps = { readonly db: Database; readonly settings: ReadSettings };
+export type TransferPagesDeps = { readonly db: Database };
 
 /** States in which what arrived can be credited. */
 const approvable: ReadonlySet<string> = new Set([
@@ -48,7 +48,7 @@ function toChoices({ state, received, request }: TransferDetail) {
 }
 
 /** The queue of slips, as operators see it and share it among them. */
-export function createTransferPages({ db, settings }: TransferPagesDeps) {
+export function createTransferPages({ db }: TransferPagesDeps) {
   function queue(
     ctx: OperatorContext,
     { query }: OperatorHandlerInput<Calls['queue']>,
@@ -78,7 +78,6 @@ export function createTransferPages({ db, settings }: TransferPagesDeps) {
     { query }: OperatorHandlerInput<Calls['detail']>,
   ): Promise<OperatorReply<Calls['detail']>> {
     const { tenantId } = requireBrand(ctx);
-    const threshold = (await settings(tenantId)).adjustments.fourEyesAbove as WireAmount;
     return db.transaction(tenantId, async (tx) => {
       const row = await readTransfer(tx, tenantId, query.deposit);
       if (!row) throw new OperatorError('deposit_unknown');
@@ -88,7 +87,7 @@ export function createTransferPages({ db, settings }: TransferPagesDeps) {
         message: row.member_text,
         request: row.request,
         ...toChoices(row),
-        approvalAbove: toWire(fromWire(threshold)),
+        approvalAbove: toWire(await readLimitLeft(tx, ctx, tenantId)),
       };
     });
   }

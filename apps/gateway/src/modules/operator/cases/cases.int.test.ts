@@ -9,7 +9,7 @@ import {
 } from '../../../testing/gateway/test-gateway.ts';
 import {
   createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 import { deliverMessages } from '../messages/delivery-job.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   gateway = await startTestGateway();
   owner = await createOwner(gateway);
   const invite = (login: string, role: string, brand = home.code) =>
-    inviteOperator(gateway, owner, { login: `${login}@example.com`, role, brand });
+    createOperator(gateway, { login: `${login}@example.com`, role, brand });
   one = await invite('one', 'support');
   second = await invite('second', 'risk');
   auditor = await invite('auditor', 'auditor');

@@ -8,8 +8,7 @@ import { createDividendTeam } from '../../../testing/growth/dividend-team.ts';
 import { call, registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { deposit, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import {
-  createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 
@@ -24,9 +23,8 @@ let one: LoggedInOperator;
 let second: LoggedInOperator;
 beforeAll(async () => {
   gateway = await startSeededGateway();
-  const owner = await createOwner(gateway);
   const invite = (login: string) =>
-    inviteOperator(gateway, owner, { login, role: 'risk', brand: home.code });
+    createOperator(gateway, { login, role: 'risk', brand: home.code });
   one = await invite('one@example.com');
   second = await invite('second@example.com');
 });

@@ -14,37 +14,29 @@ import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { Tenancy } from '../../../request/context.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
-import { ALL_MEMBERS, publishEvent } from '../../platform/events/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { checkDraft, requirePublishable } from './check-draft.ts';
+import { checkDraft } from './check-draft.ts';
+import { type ContentKind, getState, getTitle } from './content-draft.ts';
 import { readContentIndex } from './content-index.ts';
 import {
-  type ContentDraft,
-  type ContentKind,
-  getState,
-  getTitle,
-  type LiveItem,
-} from './content-draft.ts';
+  type Item,
+  MAX_VERSION,
+  readLive,
+  readNewest,
+  requireParent,
+  subjectOf,
+} from './content-items.ts';
 import { isClosingPage } from './live-closing.ts';
 import { toContentRow } from './content-row.ts';
 import { liveContent } from './live-content.ts';
-import { mayStandUnder } from './live-help.ts';
 import { requirePromotion } from './require-promotion.ts';
-import {
-  insertVersion,
-  raiseRevision,
-  readNewestVersions,
-  readVersions,
-  type VersionRow,
-} from './version-repository.ts';
+import { insertVersion, readNewestVersions, readVersions } from './version-repository.ts';
 
 type Calls = OperatorContract['content'];
-type Item = { readonly kind: ContentKind; readonly id: string };
 
-export type OperatorContentDeps = { readonly db: Database; readonly now?: () => number };
+export type ContentDeps = { readonly db: Database; readonly now?: () => number };
 
-const MAX_VERSION = 2_147_483_647;
 const VERSIONS_PAGE = 20;
 /** Kinds whose items have ids that say something. */
 const NAMED: ReadonlySet<ContentKind> = new Set(['help', 'closing']);
@@ -54,34 +46,8 @@ const languagesOf = ({ tenant }: Tenancy): readonly string[] => [
   ...new Set([...tenant.languages, DEFAULT_LANGUAGE]),
 ];
 
-const subjectOf = ({ kind, id }: Item): string => `content:${kind}:${id}`;
-
-const readLive = async (
-  tx: Db,
-  tenantId: TenantId,
-  { kind, id }: Item,
-): Promise<LiveItem | undefined> => (await liveContent[kind].read(tx, tenantId, [id]))[0];
-
-const readNewest = async (
-  tx: Db,
-  tenantId: TenantId,
-  item: Item,
-): Promise<VersionRow | undefined> =>
-  (await readVersions(tx, tenantId, item, { upTo: MAX_VERSION, limit: 1 }))[0];
-
-async function requireVersion(
-  tx: Db,
-  tenantId: TenantId,
-  item: Item,
-  version: number,
-): Promise<VersionRow> {
-  const [row] = await readVersions(tx, tenantId, item, { upTo: version, limit: 1 });
-  if (row?.version !== version) throw new OperatorError('content_unknown');
-  return row;
-}
-
-/** What a brand publishes, as operators write, publish and roll it back. */
-export function createContentService({ db, now = Date.now }: OperatorContentDeps) {
+/** What a brand publishes, as operators read and write it. */
+export function createContentService({ db, now = Date.now }: ContentDeps) {
   async function list(
     ctx: OperatorContext,
     { query }: OperatorHandlerInput<Calls['list']>,
@@ -183,46 +149,7 @@ export function createContentService({ db, now = Date.now }: OperatorContentDeps
     });
   }
 
-  function publish(
-    ctx: OperatorContext,
-    { body: { version, reason, ...target } }: OperatorHandlerInput<Calls['publish']>,
-  ): Promise<null> {
-    const { tenantId } = requireBrand(ctx);
-    return db.transaction(tenantId, async (tx) => {
-      const { draft } = await requireVersion(tx, tenantId, target, version);
-      requirePublishable(draft);
-      await requireParent(tx, tenantId, target.id, draft);
-      await requirePromotion(tx, tenantId, draft);
-      const live = await readLive(tx, tenantId, target);
-      await liveContent[target.kind].write(tx, tenantId, target.id, { draft, version });
-      await announce(tx, ctx, target, {
-        reason,
-        before: live?.isOn ? { version: live.version } : null,
-        after: { version, title: getTitle(draft) },
-      });
-      return null;
-    });
-  }
-
-  function unpublish(
-    ctx: OperatorContext,
-    { body: { reason, ...target } }: OperatorHandlerInput<Calls['unpublish']>,
-  ): Promise<null> {
-    const { tenantId } = requireBrand(ctx);
-    return db.transaction(tenantId, async (tx) => {
-      const live = await readLive(tx, tenantId, target);
-      if (!live) throw new OperatorError('content_unknown');
-      if (!(await liveContent[target.kind].hide(tx, tenantId, target.id)))
-        throw new OperatorError('changed_meanwhile');
-      await announce(tx, ctx, target, {
-        reason,
-        before: { version: live.version, title: getTitle(live.draft) },
-      });
-      return null;
-    });
-  }
-
-  return { list, item, versions, save, publish, unpublish };
+  return { list, item, versions, save };
 }
 
 /** A new item of a kind whose ids say something names itself; others are named by the gateway. */
@@ -235,32 +162,6 @@ function requireName({
   const isNamedAnew = !NAMED.has(kind) && id !== null && basedOn === null;
   if (isNamedAnew || (kind === 'closing' && !isClosingPage(id ?? '')))
     throw new OperatorError('content_unknown');
-}
-
-/** Throws where a help page would stand under none, or under itself. */
-async function requireParent(
-  tx: Db,
-  tenantId: TenantId,
-  tag: string,
-  { parent }: ContentDraft,
-): Promise<void> {
-  if (parent === null || (await mayStandUnder(tx, tenantId, tag, parent))) return;
-  throw fieldError([
-    { field: 'draft.parent', rule: 'invalid', allowed: { is: 'no page to stand under' } },
-  ]);
-}
-
-/** Writes a change of what is shown down, and tells the gateways and the open pages. */
-async function announce(
-  tx: Db,
-  ctx: OperatorContext,
-  target: Item,
-  event: { readonly reason: string; readonly before: unknown; readonly after?: unknown },
-): Promise<void> {
-  const { tenantId } = requireBrand(ctx);
-  await raiseRevision(tx, tenantId);
-  await writeOperatorEvent(tx, ctx, { subject: subjectOf(target), brand: tenantId, ...event });
-  await publishEvent(tx, tenantId, ALL_MEMBERS, 'content', { kind: target.kind });
 }
 
 /**

@@ -7,7 +7,7 @@ import { call, type TestGateway } from '../../../testing/gateway/test-gateway.ts
 import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import {
   createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 
@@ -22,7 +22,7 @@ let editor: LoggedInOperator;
 beforeAll(async () => {
   gateway = await startSeededGateway();
   owner = await createOwner(gateway);
-  editor = await inviteOperator(gateway, owner, {
+  editor = await createOperator(gateway, {
     login: 'content@example.com',
     role: 'content',
     brand: 'pakistan',

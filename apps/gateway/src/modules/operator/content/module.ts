@@ -1,9 +1,11 @@
-import { createContentService, type OperatorContentDeps } from './content-service.ts';
+import { type ContentDeps, createContentService } from './content-service.ts';
 import { createPictureFiles, type PictureFilesDeps } from './picture-files.ts';
 import { type ContentPreviewDeps, createPreviewService } from './preview-service.ts';
 import { type ContentPicturesDeps, createPictureService } from './picture-service.ts';
+import { createPublicationService, type PublicationDeps } from './publication-service.ts';
 
-export type OperatorContentModuleDeps = OperatorContentDeps &
+export type OperatorContentModuleDeps = ContentDeps &
+  PublicationDeps &
   ContentPicturesDeps &
   ContentPreviewDeps &
   PictureFilesDeps;
@@ -13,6 +15,7 @@ export const createOperatorContentModule = (deps: OperatorContentModuleDeps) => 
   handlers: {
     content: {
       ...createContentService(deps),
+      ...createPublicationService(deps),
       ...createPictureService(deps),
       ...createPreviewService(deps),
     },

@@ -9,7 +9,7 @@ import type { TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import {
   createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
   type OperatorBrowser,
 } from '../../../testing/operator/operator-client.ts';
@@ -28,7 +28,7 @@ let people: readonly MemberId[];
 beforeAll(async () => {
   gateway = await startSeededGateway();
   owner = await createOwner(gateway);
-  content = await inviteOperator(gateway, owner, {
+  content = await createOperator(gateway, {
     login: 'content@example.com',
     role: 'content',
     brand: home.code,

@@ -8,7 +8,7 @@ import type { TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import {
   createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
   type OperatorAnswer,
 } from '../../../testing/operator/operator-client.ts';
@@ -27,7 +27,7 @@ let people: readonly MemberId[];
 beforeAll(async () => {
   gateway = await startSeededGateway();
   owner = await createOwner(gateway);
-  support = await inviteOperator(gateway, owner, {
+  support = await createOperator(gateway, {
     login: 'support@example.com',
     role: 'support',
     brand: home.code,

@@ -11,7 +11,6 @@ import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import type { HeldCredit, HeldDeposits } from '../../money/payments/module.ts';
-import type { ReadSettings } from '../../platform/settings/module.ts';
 import type { Approvals, Proposal } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
@@ -21,8 +20,7 @@ type Calls = OperatorContract['deposits'];
 
 export type DepositDecisionsDeps = {
   readonly db: Database;
-  readonly settings: ReadSettings;
-  readonly approvals: Pick<Approvals, 'define'>;
+  readonly approvals: Pick<Approvals, 'defineLimited'>;
   readonly heldDeposits: HeldDeposits;
 };
 
@@ -54,7 +52,7 @@ function toCredit({ deposit, username, ...row }: DepositDetail, currency: string
 
 /** Decisions about deposits that are held: credited in the amount that arrived, or sent back. */
 export function createDepositDecisions(deps: DepositDecisionsDeps) {
-  const { db, settings, approvals, heldDeposits } = deps;
+  const { db, approvals, heldDeposits } = deps;
 
   async function execute(
     tx: Db,
@@ -85,33 +83,27 @@ export function createDepositDecisions(deps: DepositDecisionsDeps) {
     return done;
   }
 
-  const propose = approvals.define<Credit>({
+  const creditOrPropose = approvals.defineLimited({
     action: 'deposit.credited',
     permission: 'deposits.decide',
-    execute: async (tx, ctx, change) => {
-      await execute(tx, ctx, change);
-    },
+    execute,
   });
 
-  async function credit(
+  function credit(
     ctx: OperatorContext,
     { body }: OperatorHandlerInput<Calls['credit']>,
   ): Promise<OperatorReply<Calls['credit']>> {
     const { tenantId, tenant } = requireBrand(ctx);
-    const threshold = (await settings(tenantId)).adjustments.fourEyesAbove as WireAmount;
     return db.transaction(tenantId, async (tx) => {
       const row = await requireHeld(tx, tenantId, body.deposit);
       const payload = toCredit(row, tenant.currency.code);
       const proposal = { brand: tenantId, payload, reason: body.reason };
-      if (fromWire(payload.amount) > fromWire(threshold)) {
-        const outcome = await propose(tx, ctx, proposal);
-        if (outcome.status !== 'proposed') throw new Error('a credit was not proposed');
-        return outcome;
-      }
-      const done = await execute(tx, ctx, proposal);
-      return done.status === 'CREDITED'
+      const sum = { amount: fromWire(payload.amount), subject: `deposit:${body.deposit}` };
+      const outcome = await creditOrPropose(tx, ctx, proposal, sum);
+      if (outcome.status === 'proposed') return outcome;
+      return outcome.result.status === 'CREDITED'
         ? { status: 'credited' as const }
-        : { status: 'returned' as const, code: done.code };
+        : { status: 'returned' as const, code: outcome.result.code };
     });
   }
 

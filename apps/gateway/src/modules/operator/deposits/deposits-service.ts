@@ -5,13 +5,13 @@ import {
   type OperatorReply,
 } from '@parlour/contract/operator';
 import type { Db } from '@parlour/database';
-import { fromWire, toWire, type WireAmount } from '@parlour/money';
+import { toWire } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import type { PaymentMethods } from '../../money/payments/module.ts';
-import type { ReadSettings } from '../../platform/settings/module.ts';
+import { readLimitLeft } from '../approvals/module.ts';
 import { requireBrand } from '../brand-codes.ts';
 import { cutPage, formatNext, formatNextId, parsePlace, toTimeRange } from '../list-place.ts';
 import { toResolution } from '../unmatched/module.ts';
@@ -38,7 +38,6 @@ type Query = OperatorHandlerInput<Calls['list']>['query'];
 
 export type DepositPagesDeps = {
   readonly db: Database;
-  readonly settings: ReadSettings;
   readonly paymentMethods: Pick<PaymentMethods, 'all' | 'find'>;
 };
 
@@ -59,7 +58,7 @@ function search(tx: Db, tenantId: TenantId, query: Query): Promise<FoundDeposit[
 }
 
 /** Deposits of a brand and the notices of its providers, as operators find and see them. */
-export function createDepositPages({ db, settings, paymentMethods }: DepositPagesDeps) {
+export function createDepositPages({ db, paymentMethods }: DepositPagesDeps) {
   function list(
     ctx: OperatorContext,
     { query }: OperatorHandlerInput<Calls['list']>,
@@ -103,7 +102,6 @@ export function createDepositPages({ db, settings, paymentMethods }: DepositPage
   ): Promise<OperatorReply<Calls['detail']>> {
     const brand = requireBrand(ctx);
     const { tenantId, tenant } = brand;
-    const threshold = (await settings(tenantId)).adjustments.fourEyesAbove as WireAmount;
     return db.transaction(tenantId, async (tx) => {
       const row = await readDeposit(tx, tenantId, query.deposit);
       if (!row) throw new OperatorError('deposit_unknown');
@@ -121,7 +119,7 @@ export function createDepositPages({ db, settings, paymentMethods }: DepositPage
         request: row.request,
         canCredit: isDecidable && row.received_currency === tenant.currency.code,
         canSendBack: isDecidable,
-        approvalAbove: toWire(fromWire(threshold)),
+        approvalAbove: toWire(await readLimitLeft(tx, ctx, tenantId)),
       };
     });
   }

@@ -6,9 +6,10 @@ import { tenants } from '../../../../../../tenants/all.ts';
 import { createPaymentClient } from '../../../testing/gateway/payment-client.ts';
 import { registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
+import { setDailyLimit } from '../../../testing/operator/daily-limit.ts';
 import {
   createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 import { checkInvariants } from '../../money/ledger/module.ts';
@@ -45,7 +46,7 @@ beforeAll(async () => {
   gateway = await startSeededGateway();
   owner = await createOwner(gateway);
   const invite = (login: string, code: string) =>
-    inviteOperator(gateway, owner, { login, role: 'finance', brand: code });
+    createOperator(gateway, { login, role: 'finance', brand: code });
   one = await invite('one@example.com', home.code);
   second = await invite('second@example.com', home.code);
   foreign = await invite('foreign@example.com', other.code);
@@ -60,13 +61,7 @@ afterAll(async () => {
 
 const change = (sql: string, values: unknown[]) => gateway.db.owner.pool.query(sql, values);
 const idOf = (code: string) => gateway.tenancies.ofCode(code)?.tenantId;
-const setThreshold = (fourEyesAbove: number) =>
-  change(
-    `insert into setting (tenant, key, value) values ($1, 'adjustments', $2)
-     on conflict (tenant, key) do update set value = excluded.value`,
-    [idOf(home.code), JSON.stringify({ fourEyesAbove })],
-  );
-beforeEach(() => setThreshold(1000));
+beforeEach(() => setDailyLimit(gateway, home.code, 1000));
 
 const ask = async <Value>(
   by: LoggedInOperator,
@@ -220,7 +215,7 @@ describe('a credit above the threshold', () => {
     );
 
   it('OPS-06 takes another operator, who makes exactly what was proposed', async () => {
-    await setThreshold(40);
+    await setDailyLimit(gateway, home.code, 40);
     const member = await enter();
     const deposit = await pay(member, 50, 'pay-less');
     const { status, request } = (await credit(deposit)).body.value;
@@ -248,7 +243,7 @@ describe('a credit above the threshold', () => {
   });
 
   it('OPS-06 is made at once at the threshold itself', async () => {
-    await setThreshold(45);
+    await setDailyLimit(gateway, home.code, 45);
     const member = await enter();
     const deposit = await pay(member, 50, 'pay-less');
     expect((await credit(deposit)).body.value.status).toBe('credited');

@@ -8,7 +8,7 @@ import { FILLED_GAME, fillBrand } from '../../../testing/operator/fill-brand.ts'
 import {
   CONSOLE_HOST,
   createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 
@@ -186,7 +186,7 @@ let manager: LoggedInOperator;
 beforeAll(async () => {
   gateway = await startSeededGateway();
   owner = await createOwner(gateway);
-  manager = await inviteOperator(gateway, owner, {
+  manager = await createOperator(gateway, {
     login: 'finance@example.com',
     role: 'finance',
     brand: home.code,

@@ -13,7 +13,7 @@ import {
 } from '../../../testing/gateway/test-gateway.ts';
 import {
   createOwner,
-  inviteOperator,
+  createOperator,
   CONSOLE_HOST,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
@@ -30,7 +30,7 @@ let finance: LoggedInOperator;
 beforeAll(async () => {
   gateway = await startTestGateway();
   owner = await createOwner(gateway);
-  finance = await inviteOperator(gateway, owner, {
+  finance = await createOperator(gateway, {
     login: 'finance@example.com',
     role: 'finance',
     brand: home.code,
@@ -131,7 +131,7 @@ describe('an export', () => {
   });
 
   it('OPS-10 OPS-07 needs the permission of the list, and leaves its reason', async () => {
-    const support = await inviteOperator(gateway, owner, {
+    const support = await createOperator(gateway, {
       login: 'support@example.com',
       role: 'support',
       brand: home.code,

@@ -15,9 +15,10 @@ import {
   startSeededGateway,
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
+import { approveRequest } from '../../../testing/operator/approve-request.ts';
 import {
   createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 
@@ -32,7 +33,7 @@ let keeper: LoggedInOperator;
 beforeAll(async () => {
   gateway = await startSeededGateway();
   owner = await createOwner(gateway);
-  keeper = await inviteOperator(gateway, owner, {
+  keeper = await createOperator(gateway, {
     login: 'games@example.com',
     role: 'games',
     brand: home.code,
@@ -243,11 +244,60 @@ describe('vendors of a brand', () => {
   });
 });
 
+type ProposedKey = VendorCredentials & { readonly request: string };
+const addKey = (vendor: string, networks = ['127.0.0.0/8']) =>
+  post<ProposedKey>(vendors.addKey, { vendor, networks });
+/** Adds a vendor and its first key, each approved by another operator. */
+async function connect(vendor: string): Promise<VendorCredentials> {
+  const added = await post<{ request: string }>(vendors.add, { vendor, name: vendor });
+  expect((await approveRequest(owner, added.body.value.request)).status).toBe(200);
+  const { request, keyId, secret } = (await addKey(vendor)).body.value;
+  expect((await approveRequest(owner, request)).status).toBe(200);
+  return { keyId, secret };
+}
+
 describe("a vendor's keys", () => {
+  it('OPS-12 VEN-01 one operator connects no vendor, and no key works before two', async () => {
+    const added = await post<{ request: string }>(vendors.add, { vendor: 'SOLO', name: 'Solo' });
+    expect((await addKey('SOLO')).body.errorCode).toBe('vendor_unknown');
+    await approveRequest(owner, added.body.value.request);
+    const { request, ...key } = (await addKey('SOLO')).body.value;
+    const answer = async () =>
+      (await vendorCall(gateway.app, key, 'session', { launchToken: 'none', gameCode: 'dice' }))
+        .body['errorCode'];
+    expect(await answer()).toBe('vendor_signature_invalid');
+    expect(await ask(vendors.detail, { vendor: 'SOLO' })).toMatchObject({
+      liveKeys: 0,
+      keys: [{ keyId: key.keyId, isWaiting: true, networks: ['127.0.0.0/8'] }],
+    });
+    expect((await approveRequest(owner, request)).status).toBe(200);
+    expect(await ask(vendors.detail, { vendor: 'SOLO' })).toMatchObject({ liveKeys: 1 });
+  });
+
+  it('OPS-12 VEN-01 a key is used from its own networks only', async () => {
+    const { keyId, secret } = await connect('NETS');
+    await gateway.db.owner.pool.query(
+      `update vendor_key set networks = '{203.0.113.0/24,2001:db8::/32}' where key_id = $1`,
+      [keyId],
+    );
+    const answer = await vendorCall(gateway.app, { keyId, secret }, 'session', {
+      launchToken: 'none',
+      gameCode: 'dice',
+    });
+    expect(answer.body['errorCode']).toBe('vendor_signature_invalid');
+  });
+
+  it('OPS-12 the place of a key that was not approved is free again', async () => {
+    await connect('FREE');
+    const { request } = (await addKey('FREE')).body.value;
+    expect((await addKey('FREE')).body.errorCode).toBe('too_many_keys');
+    await owner.call(approvals.refuse, { body: { id: request, reason: 'not ours' } });
+    expect((await addKey('FREE')).status).toBe(200);
+  });
+
   it('OPS-01 VEN-01 a key is rotated while bets run, and no bet fails', async () => {
-    const made = await post<VendorCredentials>(vendors.add, { vendor: 'ROTA', name: 'Rota' });
+    let key = await connect('ROTA');
     await post(games.add, { vendor: 'ROTA', code: 'dice', category: 'RNG', name: 'Dice' });
-    let key = made.body.value;
     const caller = await player();
     const { token } = await launch(gateway, caller, 'ROTA.dice');
     const opened = await vendorCall(gateway.app, key, 'session', {
@@ -263,12 +313,19 @@ describe("a vendor's keys", () => {
         answers.push(String(answer.body['status'] ?? answer.body['errorCode']));
       }
     })();
-    const rotated = await post<VendorCredentials & { oldEndsAt: number }>(vendors.rotateKey, {
-      key: made.body.value.keyId,
+    const rotated = await post<ProposedKey>(vendors.rotateKey, {
+      key: key.keyId,
       overlapMinutes: 60,
     });
     const old = key;
-    expect(rotated.body.value.oldEndsAt).toBeGreaterThan(Date.now() + 3_000_000);
+    expect((await approveRequest(owner, rotated.body.value.request)).status).toBe(200);
+    const { keys } = await ask<{ keys: { keyId: string; endsAt: number | null }[] }>(
+      vendors.detail,
+      { vendor: 'ROTA' },
+    );
+    expect(keys.find(({ keyId }) => keyId === old.keyId)?.endsAt).toBeGreaterThan(
+      Date.now() + 3_000_000,
+    );
     // The old key goes on beside the new one, until the vendor has changed over.
     expect(await vendorCall(gateway.app, old, 'bet', bet(name, 'dice', 0.01))).toMatchObject({
       status: 200,
@@ -282,21 +339,21 @@ describe("a vendor's keys", () => {
   });
 
   it('OPS-07 a secret is answered once, and is neither listed nor in the trail', async () => {
-    const made = await post<VendorCredentials>(vendors.add, { vendor: 'ONCE', name: 'Once' });
-    const { secret } = made.body.value;
+    const { keyId, secret } = await connect('ONCE');
     const shown = JSON.stringify([
       await ask(vendors.detail, { vendor: 'ONCE' }),
       (await owner.call(auditTrail.list, { query: { subject: 'vendor:ONCE' } })).body,
     ]);
-    expect(shown).toContain(made.body.value.keyId);
+    expect(shown).toContain(keyId);
     expect(shown).not.toContain(secret);
   });
 
   it('OPS-01 a third live key is refused; the end of an overlap frees its place', async () => {
-    const made = await post<VendorCredentials>(vendors.add, { vendor: 'FULL', name: 'Full' });
-    const { keyId } = made.body.value;
-    expect((await post(vendors.rotateKey, { key: keyId, overlapMinutes: 5 })).status).toBe(200);
-    expect((await post(vendors.addKey, { vendor: 'FULL' })).body.errorCode).toBe('too_many_keys');
+    const { keyId } = await connect('FULL');
+    const rotation = await post<ProposedKey>(vendors.rotateKey, { key: keyId, overlapMinutes: 5 });
+    expect((await addKey('FULL')).body.errorCode).toBe('too_many_keys');
+    expect((await approveRequest(owner, rotation.body.value.request)).status).toBe(200);
+    expect((await addKey('FULL')).body.errorCode).toBe('too_many_keys');
     // A key that ends already is not rotated again.
     expect((await post(vendors.rotateKey, { key: keyId, overlapMinutes: 5 })).body.errorCode).toBe(
       'key_unknown',
@@ -305,7 +362,7 @@ describe("a vendor's keys", () => {
       `update vendor_key set ends_at = clock_timestamp() - interval '1 second' where key_id = $1`,
       [keyId],
     );
-    expect((await post(vendors.addKey, { vendor: 'FULL' })).status).toBe(200);
+    expect((await addKey('FULL')).status).toBe(200);
     expect((await post(vendors.revokeKey, { key: keyId })).body.errorCode).toBe('key_unknown');
   });
 });

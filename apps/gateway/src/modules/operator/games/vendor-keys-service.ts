@@ -10,16 +10,18 @@ import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import type { AtRest } from '../../../security/at-rest.ts';
 import {
+  activateVendorKey,
   addVendor,
   addVendorKey,
+  endVendorKeyAfter,
   type OperatorBrand,
+  readKeyNetworks,
   readRoundCap,
   revokeVendorKey,
-  rotateVendorKey,
   setRoundCap,
   vendorOfKey,
 } from '../../money/vendor-api/module.ts';
-import type { Approvals } from '../approvals/module.ts';
+import { type Approvals, tryOut } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { type BrandCodes, requireBrand } from '../brand-codes.ts';
 import { asOperatorError } from './as-operator-error.ts';
@@ -33,6 +35,17 @@ export type VendorKeysDeps = Pick<GamesDeps, 'db'> & {
   readonly brands: Pick<BrandCodes, 'toCode'>;
 };
 
+type VendorPayload = { readonly vendor: string; readonly name: string };
+/** A key that waits, by its public name; its secret is in no request. */
+type KeyPayload = {
+  readonly vendor: string;
+  readonly key: string;
+  readonly networks: readonly string[];
+};
+type RotationPayload = KeyPayload & {
+  readonly replaced: string;
+  readonly overlapMinutes: number;
+};
 /** The cap in micro-units as a text, which a payload keeps exactly; null is the default. */
 type CapPayload = { readonly vendor: string; readonly cap: string | null };
 
@@ -52,49 +65,104 @@ export function createVendorKeysService({ db, atRest, approvals, brands }: Vendo
     return asOperatorError(db.transaction(brand.id, (tx) => work(tx, brand)));
   };
 
+  const toBrand = (id: TenantId | null): OperatorBrand => {
+    if (id === null) throw new Error('a vendor belongs to a brand');
+    return { id, code: brands.toCode(id) ?? '' };
+  };
+
+  const proposeVendor = approvals.define<VendorPayload>({
+    action: 'vendor.added',
+    permission: 'vendors.write',
+    execute: (tx, ctx, { brand, payload: { vendor, name }, reason }) =>
+      asOperatorError(
+        (async () => {
+          await addVendor(tx, toBrand(brand), { code: vendor, name });
+          await writeOperatorEvent(tx, ctx, {
+            action: 'vendor.added',
+            subject: `vendor:${vendor}`,
+            brand,
+            reason,
+            after: { name },
+          });
+        })(),
+      ),
+  });
+
+  const proposeKey = approvals.define<KeyPayload>({
+    action: 'vendor.key.added',
+    permission: 'vendors.write',
+    execute: (tx, ctx, { brand, payload: { vendor, key, networks }, reason }) =>
+      asOperatorError(
+        (async () => {
+          await activateVendorKey(tx, toBrand(brand), key);
+          await writeOperatorEvent(tx, ctx, {
+            action: 'vendor.key.added',
+            subject: `vendor:${vendor}`,
+            brand,
+            reason,
+            after: { keyId: key, networks },
+          });
+        })(),
+      ),
+  });
+
+  const proposeRotation = approvals.define<RotationPayload>({
+    action: 'vendor.key.rotated',
+    permission: 'vendors.write',
+    execute: (tx, ctx, { brand, payload, reason }) =>
+      asOperatorError(
+        (async () => {
+          const { vendor, key, replaced, overlapMinutes } = payload;
+          const endsAt = await endVendorKeyAfter(tx, toBrand(brand), replaced, overlapMinutes);
+          await activateVendorKey(tx, toBrand(brand), key);
+          await writeOperatorEvent(tx, ctx, {
+            action: 'vendor.key.rotated',
+            subject: `vendor:${vendor}`,
+            brand,
+            reason,
+            before: { keyId: replaced, endsAt: endsAt.getTime() },
+            after: { keyId: key },
+          });
+        })(),
+      ),
+  });
+
   const add = (ctx: OperatorContext, { body }: OperatorHandlerInput<Calls['add']>) =>
     change(ctx, async (tx, brand) => {
-      const { vendor: code, name, reason } = body;
-      const key = await addVendor(tx, atRest, brand, { code, name });
-      await writeOperatorEvent(tx, ctx, {
-        subject: `vendor:${code}`,
-        brand: brand.id,
-        reason,
-        after: { name, keyId: key.keyId },
-      });
-      return key;
+      const { reason, ...payload } = body;
+      await tryOut(tx, () => addVendor(tx, brand, { code: payload.vendor, name: payload.name }));
+      return proposeVendor(tx, ctx, { brand: brand.id, payload, reason });
     });
 
-  const addKey = (ctx: OperatorContext, { body }: OperatorHandlerInput<Calls['addKey']>) =>
+  /** Makes a key that waits: the secret is shown to who proposes it, and works when approved. */
+  const addKey = (
+    ctx: OperatorContext,
+    { body: { vendor, networks, reason } }: OperatorHandlerInput<Calls['addKey']>,
+  ): Promise<OperatorReply<Calls['addKey']>> =>
     change(ctx, async (tx, brand) => {
-      const key = await addVendorKey(tx, atRest, brand, body.vendor);
-      await writeOperatorEvent(tx, ctx, {
-        subject: `vendor:${body.vendor}`,
-        brand: brand.id,
-        reason: body.reason,
-        after: { keyId: key.keyId },
+      const { keyId, secret } = await addVendorKey(tx, atRest, brand, vendor, {
+        networks,
+        isWaiting: true,
       });
-      return key;
+      const payload = { vendor, key: keyId, networks };
+      const outcome = await proposeKey(tx, ctx, { brand: brand.id, payload, reason });
+      return { ...outcome, keyId, secret };
     });
 
   const rotateKey = (
     ctx: OperatorContext,
-    { body }: OperatorHandlerInput<Calls['rotateKey']>,
+    { body: { key: replaced, overlapMinutes, reason } }: OperatorHandlerInput<Calls['rotateKey']>,
   ): Promise<OperatorReply<Calls['rotateKey']>> =>
     change(ctx, async (tx, brand) => {
-      const { key: keyId, overlapMinutes, reason } = body;
-      const { oldEndsAt, ...key } = await rotateVendorKey(tx, atRest, brand, {
-        keyId,
-        overlapMinutes,
+      const networks = await readKeyNetworks(tx, brand, replaced);
+      const vendor = vendorOfKey(replaced);
+      const { keyId, secret } = await addVendorKey(tx, atRest, brand, vendor, {
+        networks,
+        isWaiting: true,
       });
-      await writeOperatorEvent(tx, ctx, {
-        subject: `vendor:${vendorOfKey(keyId)}`,
-        brand: brand.id,
-        reason,
-        before: { keyId, endsAt: oldEndsAt.getTime() },
-        after: { keyId: key.keyId },
-      });
-      return { ...key, oldEndsAt: oldEndsAt.getTime() };
+      const payload = { vendor, key: keyId, replaced, networks, overlapMinutes };
+      const outcome = await proposeRotation(tx, ctx, { brand: brand.id, payload, reason });
+      return { ...outcome, keyId, secret };
     });
 
   const revokeKey = (
@@ -119,7 +187,7 @@ export function createVendorKeysService({ db, atRest, approvals, brands }: Vendo
     { vendor, cap }: CapPayload,
     reason: string,
   ): Promise<void> {
-    const brand = { id: tenantId, code: brands.toCode(tenantId) ?? '' };
+    const brand = toBrand(tenantId);
     const before = await readRoundCap(tx, brand, vendor);
     await setRoundCap(tx, brand, vendor, cap === null ? null : micros(BigInt(cap)));
     const after = await readRoundCap(tx, brand, vendor);

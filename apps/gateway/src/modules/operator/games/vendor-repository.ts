@@ -49,7 +49,7 @@ export const readVendors = (
      cross join lateral (
        select count(*)::int as live_keys from vendor_key k
        where k.tenant = v.tenant and k.vendor = v.id and k.revoked_at is null
-         and (k.ends_at is null or k.ends_at > clock_timestamp())) k
+         and k.active_from is not null and (k.ends_at is null or k.ends_at > clock_timestamp())) k
      cross join lateral (
        select coalesce(jsonb_agg(jsonb_build_object('category', l.game_type,
          'position', l.position, 'isHot', l.is_hot) order by l.game_type), '[]') as categories
@@ -62,6 +62,8 @@ export const readVendors = (
 export type KeyRow = {
   readonly key_id: string;
   readonly created_at: Date;
+  readonly networks: readonly string[];
+  readonly is_waiting: boolean;
   readonly ends_at: Date | null;
   readonly ended_at: Date | null;
 };
@@ -70,7 +72,8 @@ export type KeyRow = {
 export const readKeys = (tx: Db, tenantId: TenantId, code: string): Promise<KeyRow[]> =>
   tx.many(
     'ops-vendor-keys',
-    `select k.key_id, k.created_at, k.ends_at, case
+    `select k.key_id, k.created_at, k.ends_at, k.active_from is null as is_waiting,
+       array(select n::text from unnest(k.networks) n) as networks, case
        when k.revoked_at is not null then k.revoked_at
        when k.ends_at <= clock_timestamp() then k.ends_at end as ended_at
      from vendor_key k join vendor v on v.tenant = k.tenant and v.id = k.vendor

@@ -8,8 +8,10 @@ import { isLotteryVendor } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 import { fromWire, toWire } from '@parlour/money';
 
+import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { announceCatalogue } from '../../platform/events/module.ts';
+import type { Approvals, Outcome } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
 import type { GamesDeps } from './games-service.ts';
@@ -57,6 +59,8 @@ const toVendor = (row: VendorRow) => ({
 const toKey = (row: KeyRow) => ({
   keyId: row.key_id,
   createdAt: row.created_at.getTime(),
+  networks: [...row.networks],
+  isWaiting: row.is_waiting,
   endsAt: toMs(row.ends_at),
   endedAt: toMs(row.ended_at),
 });
@@ -76,15 +80,19 @@ const toAudit = ({
   lateWins,
 });
 
+type ChangePayload = Omit<OperatorHandlerInput<Calls['change']>['body'], 'reason'>;
+
+export type VendorsDeps = GamesDeps & { readonly approvals: Pick<Approvals, 'define'> };
+
 /** Vendors of a brand: what operators see of them, switch and order. */
-export function createVendorsService({ db, forgetCatalogue }: GamesDeps) {
+export function createVendorsService({ db, forgetCatalogue, approvals }: VendorsDeps) {
   function list(ctx: OperatorContext): Promise<OperatorReply<Calls['list']>> {
     const { tenantId } = requireBrand(ctx);
     return db.transaction(tenantId, async (tx) => (await readVendors(tx, tenantId)).map(toVendor));
   }
 
-  const requireVendorRow = async (tx: Db, ctx: OperatorContext, code: string) => {
-    const [row] = await readVendors(tx, requireBrand(ctx).tenantId, code);
+  const requireVendorRow = async (tx: Db, tenantId: TenantId, code: string) => {
+    const [row] = await readVendors(tx, tenantId, code);
     if (!row) throw new OperatorError('vendor_unknown');
     return toVendor(row);
   };
@@ -95,41 +103,71 @@ export function createVendorsService({ db, forgetCatalogue }: GamesDeps) {
   ): Promise<OperatorReply<Calls['detail']>> {
     const { tenantId } = requireBrand(ctx);
     return db.transaction(tenantId, async (tx) => ({
-      ...(await requireVendorRow(tx, ctx, query.vendor)),
+      ...(await requireVendorRow(tx, tenantId, query.vendor)),
       keys: (await readKeys(tx, tenantId, query.vendor)).map(toKey),
     }));
   }
 
+  async function apply(
+    tx: Db,
+    ctx: OperatorContext,
+    tenantId: TenantId,
+    { vendor, maintenance, minBet, ...flags }: ChangePayload,
+    reason: string,
+  ): Promise<void> {
+    if (!(await lockVendor(tx, tenantId, vendor))) throw new OperatorError('vendor_unknown');
+    const before = await requireVendorRow(tx, tenantId, vendor);
+    await updateVendor(tx, tenantId, vendor, {
+      ...flags,
+      maintenance: maintenance && {
+        isOn: maintenance.isOn,
+        from: toDate(maintenance.from),
+        until: toDate(maintenance.until),
+      },
+      minBet: minBet === undefined ? undefined : fromWire(minBet),
+    });
+    if (flags.isOn === false) await endPlay(tx, tenantId, vendor, null);
+    await writeOperatorEvent(tx, ctx, {
+      action: 'vendor.changed',
+      subject: `vendor:${vendor}`,
+      brand: tenantId,
+      reason,
+      before: toAudit(before),
+      after: toAudit(await requireVendorRow(tx, tenantId, vendor)),
+    });
+    await announceCatalogue(tx, tenantId);
+  }
+
+  const propose = approvals.define<ChangePayload>({
+    action: 'vendor.changed',
+    permission: 'vendors.write',
+    async execute(tx, ctx, { brand, payload, reason }) {
+      if (brand === null) throw new Error('a vendor belongs to a brand');
+      await apply(tx, ctx, brand, payload, reason);
+    },
+    readBefore: async (_reader, { brand, payload: { vendor } }) =>
+      brand === null
+        ? null
+        : db.transaction(brand, async (tx) => toAudit(await requireVendorRow(tx, brand, vendor))),
+  });
+
+  /** Changes a vendor; bets and wins that come late are let in by two operators. */
   async function change(
     ctx: OperatorContext,
-    { body }: OperatorHandlerInput<Calls['change']>,
-  ): Promise<null> {
+    { body: { reason, ...payload } }: OperatorHandlerInput<Calls['change']>,
+  ): Promise<Outcome> {
     const { tenantId } = requireBrand(ctx);
-    const { vendor, reason, maintenance, minBet, ...flags } = body;
-    await db.transaction(tenantId, async (tx) => {
-      if (!(await lockVendor(tx, tenantId, vendor))) throw new OperatorError('vendor_unknown');
-      const before = await requireVendorRow(tx, ctx, vendor);
-      await updateVendor(tx, tenantId, vendor, {
-        ...flags,
-        maintenance: maintenance && {
-          isOn: maintenance.isOn,
-          from: toDate(maintenance.from),
-          until: toDate(maintenance.until),
-        },
-        minBet: minBet === undefined ? undefined : fromWire(minBet),
-      });
-      if (body.isOn === false) await endPlay(tx, tenantId, vendor, null);
-      await writeOperatorEvent(tx, ctx, {
-        subject: `vendor:${vendor}`,
-        brand: tenantId,
-        reason,
-        before: toAudit(before),
-        after: toAudit(await requireVendorRow(tx, ctx, vendor)),
-      });
-      await announceCatalogue(tx, tenantId);
+    const outcome = await db.transaction(tenantId, async (tx): Promise<Outcome> => {
+      const now = await requireVendorRow(tx, tenantId, payload.vendor);
+      const admitsMore =
+        (payload.lateBets === true && !now.lateBets) ||
+        (payload.lateWins === true && !now.lateWins);
+      if (admitsMore) return propose(tx, ctx, { brand: tenantId, payload, reason });
+      await apply(tx, ctx, tenantId, payload, reason);
+      return { status: 'done' };
     });
     forgetCatalogue(tenantId);
-    return null;
+    return outcome;
   }
 
   async function place(

@@ -16,9 +16,10 @@ import {
   setWithdrawalRules,
   type WithdrawalSeen,
 } from '../../../testing/gateway/withdrawal-client.ts';
+import { setDailyLimit } from '../../../testing/operator/daily-limit.ts';
 import {
   createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 
@@ -51,9 +52,10 @@ let auditor: LoggedInOperator;
 let foreign: LoggedInOperator;
 beforeAll(async () => {
   gateway = await startSeededGateway();
+  await setDailyLimit(gateway, home.code);
   owner = await createOwner(gateway);
   const invite = (login: string, role: string, code: string) =>
-    inviteOperator(gateway, owner, { login, role, brand: code });
+    createOperator(gateway, { login, role, brand: code });
   one = await invite('one@example.com', 'risk', home.code);
   second = await invite('second@example.com', 'risk', home.code);
   auditor = await invite('auditor@example.com', 'auditor', home.code);

@@ -4,18 +4,22 @@ import {
   type OperatorHandlerInput,
   type OperatorReply,
 } from '@parlour/contract/operator';
-import { fromWire, toWire } from '@parlour/money';
+import type { Db } from '@parlour/database';
+import { fromWire, toWire, zero } from '@parlour/money';
 import { isLanguage } from '@parlour/tenant';
 
 import type { Database } from '../../../db/pool.ts';
 import { toWireTerms } from '../../../domain/promotion-terms.ts';
+import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import type { MallText } from '../../growth/points/module.ts';
+import type { Approvals, Proposal } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
 import {
   insertItem,
   type ItemFields,
+  type ItemRow,
   lockItem,
   readItems,
   readMallPromotions,
@@ -23,8 +27,23 @@ import {
 } from './mall-repository.ts';
 
 type Calls = OperatorContract['mall'];
-type Written = OperatorHandlerInput<Calls['saveItem']>['body'];
-type Texts = Written['texts'];
+type Item = Omit<OperatorHandlerInput<Calls['saveItem']>['body'], 'item' | 'reason'>;
+type Texts = Item['texts'];
+
+/** An item as it is proposed and executed. */
+type ItemPayload = Item & {
+  /** Absent: a new one. */
+  readonly item?: string | undefined;
+  /** When it was last changed, in ms; another change meanwhile makes the proposal void. */
+  readonly changedAt: number | null;
+  /** Who wrote it: no one approves orders of an item of one's own. */
+  readonly writtenBy: string;
+};
+
+export type MallItemsDeps = {
+  readonly db: Database;
+  readonly approvals: Pick<Approvals, 'define'>;
+};
 
 const toTexts = (name: MallText, description: MallText): Texts =>
   Object.entries(name).map(([language, text]) => ({
@@ -43,7 +62,7 @@ function readTexts(texts: Texts): Pick<ItemFields, 'name' | 'description'> {
   return { name: by(({ name }) => name), description: by(({ description }) => description) };
 }
 
-function toFields({ texts, kind, value, promotion, ...rest }: Written): ItemFields {
+function toFields({ texts, kind, value, promotion, ...rest }: Item): ItemFields {
   const isWhole =
     (kind === 'CREDIT') === (value !== null) && (kind === 'FREE_SPINS') === (promotion !== null);
   if (!isWhole || rest.money < 0) throw new OperatorError('mall_item_faulty');
@@ -72,8 +91,69 @@ const toShown = ({ name, points, money, value, ...rest }: ItemFields) => ({
   promotion: rest.promotion,
 });
 
+/** Whether members can get more for their points than before: that takes a second operator. */
+function givesMore(before: ItemRow | undefined, next: ItemFields): boolean {
+  if (!next.isOffered) return false;
+  if (!before?.isOffered) return true;
+  return (
+    next.kind !== before.kind ||
+    next.promotion !== before.promotion ||
+    (next.value ?? zero) > (before.value ?? zero) ||
+    next.points < before.points ||
+    next.money < before.money ||
+    next.stock > before.stock
+  );
+}
+
 /** Items of the mall as operators see and change them. */
-export function createMallItems({ db }: { readonly db: Database }) {
+export function createMallItems({ db, approvals }: MallItemsDeps) {
+  async function requireCurrent(
+    tx: Db,
+    tenantId: TenantId,
+    item: string | undefined,
+    changedAt?: number | null,
+  ): Promise<ItemRow | undefined> {
+    if (item === undefined) return undefined;
+    const row = await lockItem(tx, tenantId, item);
+    if (!row) throw new OperatorError('mall_item_unknown');
+    if (changedAt !== undefined && row.changedAt.getTime() !== changedAt)
+      throw new OperatorError('changed_meanwhile');
+    return row;
+  }
+
+  /** Writes an item and its row of the audit trail; returns its number. */
+  async function execute(
+    tx: Db,
+    ctx: OperatorContext,
+    { brand, payload, reason }: Proposal<ItemPayload>,
+  ): Promise<string> {
+    if (brand === null) throw new Error('an item belongs to a brand');
+    const fields = toFields(payload);
+    const before = await requireCurrent(tx, brand, payload.item, payload.changedAt);
+    if (before) await updateItem(tx, brand, before.item, fields, payload.writtenBy);
+    const item = before?.item ?? (await insertItem(tx, brand, fields, payload.writtenBy));
+    await writeOperatorEvent(tx, ctx, {
+      action: 'mall-item.changed',
+      subject: `mall-item:${item}`,
+      brand,
+      reason,
+      ...(before && { before: toShown(before) }),
+      after: { ...toShown(fields), writtenBy: payload.writtenBy },
+    });
+    return item;
+  }
+
+  const propose = approvals.define<ItemPayload>({
+    action: 'mall-item.changed',
+    permission: 'mall.write',
+    execute,
+    readBefore: async (_reader, { brand, payload: { item } }) => {
+      if (brand === null || item === undefined) return null;
+      const row = await db.transaction(brand, (tx) => lockItem(tx, brand, item));
+      return row ? toShown(row) : null;
+    },
+  });
+
   return {
     items(ctx: OperatorContext): Promise<OperatorReply<Calls['items']>> {
       const { tenant, tenantId } = requireBrand(ctx);
@@ -96,32 +176,24 @@ export function createMallItems({ db }: { readonly db: Database }) {
       }));
     },
 
+    /** Saves an item; what gives members more for their points waits for a second operator. */
     saveItem(
       ctx: OperatorContext,
-      { body }: OperatorHandlerInput<Calls['saveItem']>,
+      { body: { item, reason, ...fields } }: OperatorHandlerInput<Calls['saveItem']>,
     ): Promise<OperatorReply<Calls['saveItem']>> {
       const { tenantId } = requireBrand(ctx);
-      const fields = toFields(body);
-      const by = ctx.actor.login;
+      const next = toFields(fields);
       return db.transaction(tenantId, async (tx) => {
-        const { promotion } = fields;
+        const { promotion } = next;
         const known = promotion === null ? [] : await readMallPromotions(tx, tenantId);
         if (promotion !== null && !known.some((one) => one.promotion === promotion))
           throw new OperatorError('mall_item_faulty');
-        const before =
-          body.item === undefined ? undefined : await lockItem(tx, tenantId, body.item);
-        if (body.item !== undefined && !before) throw new OperatorError('mall_item_unknown');
-        if (before) await updateItem(tx, tenantId, before.item, fields, by);
-        const item = before?.item ?? (await insertItem(tx, tenantId, fields, by));
-        await writeOperatorEvent(tx, ctx, {
-          action: 'mall-item.changed',
-          subject: `mall-item:${item}`,
-          brand: tenantId,
-          reason: body.reason,
-          ...(before && { before: toShown(before) }),
-          after: toShown(fields),
-        });
-        return { item };
+        const before = await requireCurrent(tx, tenantId, item);
+        const changedAt = before?.changedAt.getTime() ?? null;
+        const payload = { ...fields, item, changedAt, writtenBy: ctx.actor.login };
+        const proposal = { brand: tenantId, payload, reason };
+        if (givesMore(before, next)) return propose(tx, ctx, proposal);
+        return { status: 'done' as const, item: await execute(tx, ctx, proposal) };
       });
     },
   };

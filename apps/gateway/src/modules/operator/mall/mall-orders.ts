@@ -7,7 +7,7 @@ import {
   type OperatorReply,
 } from '@parlour/contract/operator';
 import type { Db } from '@parlour/database';
-import { toWire } from '@parlour/money';
+import { toWire, type WireAmount, zero } from '@parlour/money';
 
 import { retryConflicts } from '../../../db/errors.ts';
 import type { Database } from '../../../db/pool.ts';
@@ -15,6 +15,7 @@ import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import type { AtRest } from '../../../security/at-rest.ts';
 import { moveRedemption, openDelivery } from '../../growth/points/module.ts';
+import type { Approvals, Outcome } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
 import { cutPage, formatNext, OLDEST, parsePlace } from '../list-place.ts';
@@ -22,7 +23,19 @@ import { claimOrder, type LockedOrder, lockOrder, readOrders } from './mall-repo
 
 type Calls = OperatorContract['mall'];
 
-export type MallOrdersDeps = { readonly db: Database; readonly atRest: AtRest };
+export type MallOrdersDeps = {
+  readonly db: Database;
+  readonly atRest: AtRest;
+  readonly approvals: Pick<Approvals, 'defineLimited'>;
+};
+
+/** How an order is decided, as it is proposed and executed. */
+type Decision = Pick<OperatorHandlerInput<Calls['decide']>['body'], 'order' | 'to' | 'note'> & {
+  /** For the one who approves: whose order it is, of what, and the cash that it brings. */
+  readonly username: string;
+  readonly item: string;
+  readonly value: WireAmount;
+};
 
 /** Why free spins are not granted now, as operators read it. */
 const refusals: Readonly<Partial<Record<ErrorCode, OperatorErrorCode>>> = {
@@ -42,7 +55,7 @@ async function requireOrder(tx: Db, tenantId: TenantId, order: string): Promise<
 }
 
 /** Orders of the mall: the queue, addresses and decisions. */
-export function createMallOrders({ db, atRest }: MallOrdersDeps) {
+export function createMallOrders({ db, atRest, approvals }: MallOrdersDeps) {
   const record = (
     tx: Db,
     ctx: OperatorContext,
@@ -50,6 +63,32 @@ export function createMallOrders({ db, atRest }: MallOrdersDeps) {
     order: string,
     event: Pick<Parameters<typeof writeOperatorEvent>[2], 'action' | 'reason' | 'before' | 'after'>,
   ) => writeOperatorEvent(tx, ctx, { ...event, subject: `mall-order:${order}`, brand: tenantId });
+
+  const decideOrPropose = approvals.defineLimited<Decision, void>({
+    action: 'mall-order.decided',
+    permission: 'mall.decide',
+    async execute(tx, ctx, { brand, payload: { order, to, note }, reason }) {
+      if (brand === null) throw new Error('an order belongs to a brand');
+      const { state, writtenBy, kind } = await requireOrder(tx, brand, order);
+      if (to === 'APPROVED' && kind === 'CREDIT' && writtenBy === ctx.actor.login)
+        throw new OperatorError('mall_order_own_item');
+      const refused = await moveRedemption(tx, brand, {
+        reference: order,
+        to,
+        note,
+        member: null,
+        actor: `operator:${ctx.actor.operatorId}`,
+        requestId: ctx.requestId,
+      });
+      if (refused) throw new OperatorError(refusals[refused] ?? 'mall_order_closed');
+      await record(tx, ctx, brand, order, {
+        action: 'mall-order.decided',
+        reason,
+        before: { state },
+        after: { state: to, note },
+      });
+    },
+  });
 
   return {
     orders(
@@ -122,30 +161,26 @@ export function createMallOrders({ db, atRest }: MallOrdersDeps) {
     decide(
       ctx: OperatorContext,
       { body: { order, to, note, reason } }: OperatorHandlerInput<Calls['decide']>,
-    ): Promise<null> {
+    ): Promise<Outcome> {
       const { tenantId } = requireBrand(ctx);
-      const { login, operatorId } = ctx.actor;
+      const { login } = ctx.actor;
       return retryConflicts(() =>
-        db.transaction(tenantId, async (tx) => {
-          const { state, claimedBy } = await requireOrder(tx, tenantId, order);
-          if (claimedBy !== null && claimedBy !== login)
+        db.transaction(tenantId, async (tx): Promise<Outcome> => {
+          const found = await requireOrder(tx, tenantId, order);
+          if (found.claimedBy !== null && found.claimedBy !== login)
             throw new OperatorError('mall_order_claimed');
-          const refused = await moveRedemption(tx, tenantId, {
-            reference: order,
-            to,
-            note,
-            member: null,
-            actor: `operator:${operatorId}`,
-            requestId: ctx.requestId,
-          });
-          if (refused) throw new OperatorError(refusals[refused] ?? 'mall_order_closed');
-          await record(tx, ctx, tenantId, order, {
-            action: 'mall-order.decided',
-            reason,
-            before: { state },
-            after: { state: to, note },
-          });
-          return null;
+          if (found.request !== null) throw new OperatorError('mall_order_proposed');
+          const isCredit = to === 'APPROVED' && found.kind === 'CREDIT';
+          if (isCredit && found.writtenBy === login) throw new OperatorError('mall_order_own_item');
+          const { username, value, name } = found;
+          const payload = { order, to, note, username, item: name.EN ?? '', value: toWire(value) };
+          const outcome = await decideOrPropose(
+            tx,
+            ctx,
+            { brand: tenantId, payload, reason },
+            { amount: isCredit ? value : zero, subject: `mall-order:${order}` },
+          );
+          return outcome.status === 'proposed' ? outcome : { status: 'done' };
         }),
       );
     },

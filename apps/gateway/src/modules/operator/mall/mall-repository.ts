@@ -5,6 +5,7 @@ import type { Micros } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
 import type { MallItemRow, MallText } from '../../growth/points/module.ts';
+import { openRequest } from '../approvals/module.ts';
 import { type ListPlace, namedMember } from '../list-place.ts';
 
 export type ItemFields = Omit<MallItemRow, 'itemId'> & {
@@ -169,6 +170,14 @@ export type LockedOrder = {
   readonly state: RedemptionState;
   readonly claimedBy: string | null;
   readonly delivery: string | null;
+  readonly kind: MallItemKind;
+  readonly name: MallText;
+  readonly value: Micros;
+  readonly username: string;
+  /** Who wrote the item as it is now. */
+  readonly writtenBy: string;
+  /** The open request of an operator to decide it. */
+  readonly request: string | null;
 };
 
 /** An order, locked while it is decided. */
@@ -179,8 +188,12 @@ export const lockOrder = (
 ): Promise<LockedOrder | undefined> =>
   tx.one<LockedOrder>(
     'ops-mall-order',
-    `select state, claimed_by as "claimedBy", delivery from redemption
-     where tenant = $1 and public_id = $2 for no key update`,
+    `select r.state, r.claimed_by as "claimedBy", r.delivery, r.kind, r.name, r.value,
+       coalesce(m.username, '') as username, i.changed_by as "writtenBy",
+       ${openRequest("'mall-order.decided'", "q.payload ->> 'order' = r.public_id")} as request
+     from redemption r join member m on m.tenant = r.tenant and m.id = r.member
+     join mall_item i on i.tenant = r.tenant and i.id = r.item
+     where r.tenant = $1 and r.public_id = $2 for no key update of r`,
     [tenantId, order],
   );
 

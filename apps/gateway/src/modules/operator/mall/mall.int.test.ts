@@ -13,9 +13,11 @@ import { enterTree, type Member } from '../../../testing/gateway/transfer-client
 import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
 import { PIN } from '../../../testing/gateway/withdrawal-client.ts';
 import { givePoints } from '../../../testing/growth/give-points.ts';
+import { approveRequest } from '../../../testing/operator/approve-request.ts';
+import { setDailyLimit } from '../../../testing/operator/daily-limit.ts';
 import {
   createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 import { redeemPoints } from '../../growth/points/redemption-repository.ts';
@@ -70,6 +72,7 @@ const spins: PromotionTerms = {
 let gateway: TestGateway;
 let tenantId: number;
 let owner: LoggedInOperator;
+let second: LoggedInOperator;
 let support: LoggedInOperator;
 let member: Member;
 
@@ -85,8 +88,18 @@ const ask = async <Value>(
   });
   return { status, code: body.errorCode, value: body.value };
 };
-const save = async (over: object): Promise<string> =>
-  (await ask<{ item: string }>(owner, mall.saveItem, { body: { ...over, reason } })).value.item;
+type Saved = { readonly item?: string; readonly request?: string };
+const propose = (over: object) => ask<Saved>(owner, mall.saveItem, { body: { ...over, reason } });
+/** Saves an item, by a second operator where it gives more; returns its number. */
+async function save(over: object): Promise<string> {
+  const { item, request } = (await propose(over)).value;
+  if (request === undefined) return item!;
+  expect((await approveRequest(second, request)).status).toBe(200);
+  const [row] = await sql(
+    'select public_id from mall_item where tenant = $1 order by changed_at desc limit 1',
+  );
+  return row.public_id as string;
+}
 const tryRedeem = async (itemId: string, over: object = {}, by = member) => {
   const { body } = await call(gateway.app, by.caller, points.redeem, {
     body: { rewardId: itemId, quantity: 1, password: PIN, ...over },
@@ -151,11 +164,17 @@ const balance = async () => (await call(gateway.app, member.caller, points.balan
 
 beforeAll(async () => {
   gateway = await startTestGateway();
+  await setDailyLimit(gateway, home.code);
   tenantId = gateway.tenancies.ofCode(home.code)!.tenantId;
   owner = await createOwner(gateway);
-  support = await inviteOperator(gateway, owner, {
+  support = await createOperator(gateway, {
     login: 'support@example.com',
     role: 'support',
+    brand: home.code,
+  });
+  second = await createOperator(gateway, {
+    login: 'second@example.com',
+    role: 'content',
     brand: home.code,
   });
   member = await enterTree(gateway, home);
@@ -186,7 +205,10 @@ it('OPS-01 PTS-01 goods are approved and delivered by the operator who claimed t
 
 it('OPS-01 PTS-01 approved credit is paid at once; what is rejected is given back', async () => {
   const item = await save(credit);
-  expect(await decide(owner, await redeem(item), 'APPROVED')).toMatchObject({ status: 200 });
+  const paid = await redeem(item);
+  // Who wrote an item approves no credit of it.
+  expect(await decide(owner, paid, 'APPROVED')).toMatchObject({ code: 'mall_order_own_item' });
+  expect(await decide(second, paid, 'APPROVED')).toMatchObject({ status: 200 });
   expect([await balance(), await member.cash()]).toEqual([80, 50]);
   const order = await redeem(item);
   expect(await decide(owner, order, 'REJECTED', 'Not now')).toMatchObject({ status: 200 });

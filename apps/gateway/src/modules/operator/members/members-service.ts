@@ -4,23 +4,32 @@ import {
   type OperatorHandlerInput,
   type OperatorReply,
 } from '@parlour/contract/operator';
+import type { Db } from '@parlour/database';
 import { toWire } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
+import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { maskName } from '../../../security/masked-name.ts';
 import { endAllSessions } from '../../identity/session/module.ts';
 import { giveTimeOut, readOperatorLimit, tightenLimit } from '../../protection/limits/module.ts';
+import type { Approvals, Outcome } from '../approvals/module.ts';
+import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
 import { cutPage, formatNextId } from '../list-place.ts';
-import { createMemberChange, requireMember } from './member-change.ts';
+import { createMemberChange, requireMember, setOperatorSource } from './member-change.ts';
 import { readBalances, readPersonalData, readProtection, readSessions } from './member-profile.ts';
 import { type MemberRow, searchMembers } from './member-search.ts';
 import { readTimeline } from './member-timeline.ts';
 
 type Calls = OperatorContract['members'];
 
-export type OperatorMembersDeps = { readonly db: Database };
+export type OperatorMembersDeps = {
+  readonly db: Database;
+  readonly approvals: Pick<Approvals, 'define'>;
+};
+
+type UnlockPayload = { readonly member: string; readonly username: string };
 
 /** A member as calls answer it. */
 export const toSummary = (row: MemberRow) => ({
@@ -42,7 +51,7 @@ function maskAddress(address: string): string {
 }
 
 /** Members of a brand, as operators find, see, lock and unlock them. */
-export function createOperatorMembers({ db }: OperatorMembersDeps) {
+export function createOperatorMembers({ db, approvals }: OperatorMembersDeps) {
   async function search(
     ctx: OperatorContext,
     { query }: OperatorHandlerInput<Calls['search']>,
@@ -96,21 +105,52 @@ export function createOperatorMembers({ db }: OperatorMembersDeps) {
 
   const change = createMemberChange(db);
 
-  const setStatus = (
-    ctx: OperatorContext,
-    body: { readonly member: string; readonly reason: string },
+  async function setStatus(
+    tx: Db,
+    tenantId: TenantId,
+    row: MemberRow,
     status: 'ACTIVE' | 'LOCKED',
-  ): Promise<null> =>
-    change(ctx, body, async (tx, tenantId, row) => {
-      const changed = await tx.exec(
-        'ops-member-status',
-        `update member set status = $3 where tenant = $1 and id = $2
-           and status = case $3 when 'LOCKED' then 'ACTIVE' else 'LOCKED' end`,
-        [tenantId, row.id, status],
-      );
-      if (changed === 0) throw new OperatorError('changed_meanwhile', { status: row.status });
-      return { value: null, before: { status: row.status }, after: { status } };
+  ): Promise<void> {
+    const changed = await tx.exec(
+      'ops-member-status',
+      `update member set status = $3 where tenant = $1 and id = $2
+         and status = case $3 when 'LOCKED' then 'ACTIVE' else 'LOCKED' end`,
+      [tenantId, row.id, status],
+    );
+    if (changed === 0) throw new OperatorError('changed_meanwhile', { status: row.status });
+  }
+
+  const proposeUnlock = approvals.define<UnlockPayload>({
+    action: 'member.unlocked',
+    permission: 'members.lock',
+    async execute(tx, ctx, { brand, payload, reason }) {
+      if (brand === null) throw new Error('a member belongs to a brand');
+      const row = await requireMember(tx, brand, payload.member);
+      await setOperatorSource(tx, ctx, brand);
+      await setStatus(tx, brand, row, 'ACTIVE');
+      await writeOperatorEvent(tx, ctx, {
+        action: 'member.unlocked',
+        subject: `member:${row.public_id}`,
+        brand,
+        reason,
+        before: { username: row.username, status: row.status },
+        after: { status: 'ACTIVE' },
+      });
+    },
+  });
+
+  function unlock(
+    ctx: OperatorContext,
+    { body }: OperatorHandlerInput<Calls['unlock']>,
+  ): Promise<Outcome> {
+    const { tenantId } = requireBrand(ctx);
+    return db.transaction(tenantId, async (tx) => {
+      const { username, status } = await requireMember(tx, tenantId, body.member);
+      if (status !== 'LOCKED') throw new OperatorError('changed_meanwhile', { status });
+      const payload = { member: body.member, username };
+      return proposeUnlock(tx, ctx, { brand: tenantId, payload, reason: body.reason });
     });
+  }
 
   return {
     search,
@@ -129,9 +169,11 @@ export function createOperatorMembers({ db }: OperatorMembersDeps) {
         };
       }),
     lock: (ctx: OperatorContext, { body }: OperatorHandlerInput<Calls['lock']>) =>
-      setStatus(ctx, body, 'LOCKED'),
-    unlock: (ctx: OperatorContext, { body }: OperatorHandlerInput<Calls['unlock']>) =>
-      setStatus(ctx, body, 'ACTIVE'),
+      change(ctx, body, async (tx, tenantId, row) => {
+        await setStatus(tx, tenantId, row, 'LOCKED');
+        return { value: null, before: { status: row.status }, after: { status: 'LOCKED' } };
+      }),
+    unlock,
     endSessions: (ctx: OperatorContext, { body }: OperatorHandlerInput<Calls['endSessions']>) =>
       change(ctx, body, async (tx, tenantId, row) => {
         const ended = await endAllSessions(tx, tenantId, row.id, { why: 'operator' });

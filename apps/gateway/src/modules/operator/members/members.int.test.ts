@@ -7,7 +7,7 @@ import { call, registerMember, type TestGateway } from '../../../testing/gateway
 import { deposit, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import {
   createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
   type OperatorBrowser,
 } from '../../../testing/operator/operator-client.ts';
@@ -23,7 +23,7 @@ let support: LoggedInOperator;
 beforeAll(async () => {
   gateway = await startSeededGateway();
   owner = await createOwner(gateway);
-  support = await inviteOperator(gateway, owner, {
+  support = await createOperator(gateway, {
     login: 'support@example.com',
     role: 'support',
     brand: home.code,

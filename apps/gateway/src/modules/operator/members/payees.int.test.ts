@@ -16,7 +16,7 @@ import {
 } from '../../../testing/gateway/test-gateway.ts';
 import {
   createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 
@@ -39,7 +39,7 @@ let bob: Member;
 beforeAll(async () => {
   gateway = await startTestGateway();
   owner = await createOwner(gateway);
-  support = await inviteOperator(gateway, owner, {
+  support = await createOperator(gateway, {
     login: 'support@example.com',
     role: 'support',
     brand: home.code,

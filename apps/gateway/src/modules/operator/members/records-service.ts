@@ -6,7 +6,7 @@ import type {
 import type { Db } from '@parlour/database';
 
 import type { Database } from '../../../db/pool.ts';
-import type { TenantId } from '../../../domain/ids.ts';
+import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { endAllSessions } from '../../identity/session/module.ts';
 import type { Approvals, Outcome, Proposal } from '../approvals/module.ts';
@@ -29,6 +29,14 @@ type ResetPayload = {
   readonly member: string;
   readonly username: string;
   readonly [key: string]: unknown;
+};
+
+type RankPayload = {
+  readonly member: string;
+  readonly username: string;
+  readonly rank: number;
+  /** For the one who approves: the rank at the proposal. */
+  readonly now: number;
 };
 
 export type MemberRecordsDeps = {
@@ -84,21 +92,50 @@ export function createMemberRecords({ db, approvals }: MemberRecordsDeps) {
       return { value: null, before: { tags: before }, after: { tags: after } };
     });
 
-  const setRank = (ctx: OperatorContext, { body }: OperatorHandlerInput<Calls['setRank']>) =>
-    change(ctx, body, async (tx, tenantId, { id }) => {
-      const row = await tx.one<{ rank_level: number }>(
-        'ops-member-rank-lock',
-        'select rank_level from member where tenant = $1 and id = $2 for no key update',
-        [tenantId, id],
-      );
-      await tx.exec(
-        'ops-member-rank',
-        `select change_rank(t.id, $2, coalesce(open_rank_month(t.id), date_trunc('month',
-           now() at time zone t.time_zone)::date), $3, 'MANUAL', $4) from tenant t where t.id = $1`,
-        [tenantId, id, body.rank, ctx.actor.login],
-      );
-      return { value: null, before: { rank: row?.rank_level }, after: { rank: body.rank } };
+  async function applyRank(
+    tx: Db,
+    ctx: OperatorContext,
+    { brand, payload: { member, rank }, reason }: Proposal<RankPayload>,
+  ): Promise<void> {
+    const tenantId = brand as TenantId;
+    const { id, username, public_id: publicId } = await requireMember(tx, tenantId, member);
+    const before = await lockRank(tx, tenantId, id);
+    await tx.exec(
+      'ops-member-rank',
+      `select change_rank(t.id, $2, coalesce(open_rank_month(t.id), date_trunc('month',
+         now() at time zone t.time_zone)::date), $3, 'MANUAL', $4) from tenant t where t.id = $1`,
+      [tenantId, id, rank, ctx.actor.login],
+    );
+    await writeOperatorEvent(tx, ctx, {
+      action: 'member.ranked',
+      subject: `member:${publicId}`,
+      brand,
+      reason,
+      before: { username, rank: before },
+      after: { rank },
     });
+  }
+  const proposeRank = approvals.define<RankPayload>({
+    action: 'member.ranked',
+    permission: 'members.write',
+    execute: applyRank,
+  });
+
+  /** Lowers a rank at once; a higher one brings rewards, and waits for another operator. */
+  const setRank = (
+    ctx: OperatorContext,
+    { body: { member, rank, reason } }: OperatorHandlerInput<Calls['setRank']>,
+  ): Promise<Outcome> => {
+    const { tenantId } = requireBrand(ctx);
+    return db.transaction(tenantId, async (tx) => {
+      const { id, username } = await requireMember(tx, tenantId, member);
+      const now = await lockRank(tx, tenantId, id);
+      const proposal = { brand: tenantId, payload: { member, username, rank, now }, reason };
+      if (rank > now) return proposeRank(tx, ctx, proposal);
+      await applyRank(tx, ctx, proposal);
+      return { status: 'done' };
+    });
+  };
 
   const proposeReset = approvals.define<ResetPayload>({
     action: 'member.factors.reset',
@@ -126,6 +163,15 @@ export function createMemberRecords({ db, approvals }: MemberRecordsDeps) {
 
   return { read, addNote, setTags, setRank, resetFactors };
 }
+
+const lockRank = async (tx: Db, tenantId: TenantId, id: MemberId): Promise<number> =>
+  (
+    await tx.one<{ rank_level: number }>(
+      'ops-member-rank-lock',
+      'select rank_level from member where tenant = $1 and id = $2 for no key update',
+      [tenantId, id],
+    )
+  )?.rank_level ?? 0;
 
 /** Removes the second factors of a member and ends its sessions. */
 async function applyReset(

@@ -7,9 +7,10 @@ import {
   startTestGateway,
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
+import { approveRequest } from '../../../testing/operator/approve-request.ts';
 import {
   createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 
@@ -31,7 +32,7 @@ const ids = new Map<string, string>();
 beforeAll(async () => {
   gateway = await startTestGateway();
   owner = await createOwner(gateway);
-  support = await inviteOperator(gateway, owner, {
+  support = await createOperator(gateway, {
     login: 'support@example.com',
     role: 'support',
     brand: home.code,
@@ -86,12 +87,18 @@ it('OPS-01 OPS-07 tags and rank are set with a reason, and the trail has both si
     before: { tags: ['vip', 'weekend'] },
     after: { tags: ['slots', 'weekend'] },
   });
-  await post(memberRecords.setRank, { rank: 5, reason });
-  const detail = await support.call<{ rank: number }>(members.detail, {
-    path: pathOf(members.detail),
-    query: { member: ana() },
-  });
-  expect(detail.body.value.rank).toBe(5);
+  const rankNow = async () =>
+    (
+      await support.call<{ rank: number }>(members.detail, {
+        path: pathOf(members.detail),
+        query: { member: ana() },
+      })
+    ).body.value.rank;
+  const { body } = await post(memberRecords.setRank, { rank: 5, reason });
+  // A higher rank brings rewards: another operator approves it.
+  expect(await rankNow()).toBe(0);
+  await approveRequest(owner, (body.value as { request: string }).request);
+  expect(await rankNow()).toBe(5);
   expect(await lastRow('member.ranked')).toMatchObject({ before: { rank: 0 }, after: { rank: 5 } });
 });
 

@@ -78,10 +78,6 @@ function requireTexts({ tenant }: Tenancy, texts: Texts): Texts {
   return texts;
 }
 
-/** Absent facts are left out, so that a payload is read back as it was written. */
-const toSegment = (segment: SendBody['segment']): Segment =>
-  Object.fromEntries(Object.entries(segment ?? {}).filter(([, value]) => value !== undefined));
-
 /** Messages of operators to one member, a segment, or all members of a brand. */
 export function createOperatorMessages({ db, approvals }: OperatorMessagesDeps) {
   /** Hands a message to the job that delivers it, and writes its row of the audit trail. */
@@ -147,7 +143,7 @@ export function createOperatorMessages({ db, approvals }: OperatorMessagesDeps) 
     const brand = requireBrand(ctx);
     const { tenantId } = brand;
     const texts = requireTexts(brand, body.texts);
-    const segment = audience === 'all' ? {} : toSegment(body.segment);
+    const segment = audience === 'all' ? {} : (body.segment ?? {});
     return db.transaction(tenantId, async (tx) => {
       const receivers = await countReceivers(tx, tenantId, kind, segment);
       if (receivers === 0) throw new OperatorError('no_receivers');

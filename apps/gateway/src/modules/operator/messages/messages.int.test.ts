@@ -12,7 +12,7 @@ import {
 } from '../../../testing/gateway/test-gateway.ts';
 import {
   createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 import { deliverMessages } from './delivery-job.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   gateway = await startTestGateway();
   owner = await createOwner(gateway);
   const invite = (login: string, brand: string, role = 'support') =>
-    inviteOperator(gateway, owner, { login, role, brand });
+    createOperator(gateway, { login, role, brand });
   one = await invite('one@example.com', home.code);
   second = await invite('second@example.com', home.code);
   foreign = await invite('foreign@example.com', other.code);

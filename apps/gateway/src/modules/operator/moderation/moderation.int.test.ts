@@ -13,7 +13,7 @@ import {
 import { createPng } from '../../../testing/pictures/picture-bytes.ts';
 import {
   createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 
@@ -28,7 +28,7 @@ let writer: Caller;
 beforeAll(async () => {
   gateway = await startTestGateway();
   owner = await createOwner(gateway);
-  support = await inviteOperator(gateway, owner, {
+  support = await createOperator(gateway, {
     login: 'support@example.com',
     role: 'support',
     brand: 'pakistan',

@@ -1,7 +1,7 @@
 import { operatorContract } from '@parlour/contract/operator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { inviteOperator } from '../../../testing/operator/operator-client.ts';
+import { createOperator } from '../../../testing/operator/operator-client.ts';
 import {
   licensed,
   type PaystackGateway,
@@ -249,7 +249,7 @@ it('PAY-03 providers are ordered as a whole', async () => {
 });
 
 it('OPS-06 who may only read deposits changes no provider', async () => {
-  const reader = await inviteOperator(gateway, gateway.owners[0], {
+  const reader = await createOperator(gateway, {
     login: 'reader@example.com',
     role: 'support',
     brand: licensed.code,

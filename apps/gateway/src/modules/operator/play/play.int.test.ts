@@ -16,7 +16,7 @@ import {
 } from '../../../testing/gateway/vendor-client.ts';
 import {
   createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 import { countAllPlay } from '../../../testing/operator/count-all-play.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   tenantId = gateway.tenancies.ofCode(home.code)?.tenantId as TenantId;
   await lottery.createScheduler().createUpcoming(tenantId);
   owner = await createOwner(gateway);
-  keeper = await inviteOperator(gateway, owner, {
+  keeper = await createOperator(gateway, {
     login: 'games@example.com',
     role: 'games',
     brand: home.code,

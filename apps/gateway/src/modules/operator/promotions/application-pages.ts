@@ -7,7 +7,7 @@ import {
 } from '@parlour/contract/operator';
 import { computeReward } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
-import { micros, toWire, zero } from '@parlour/money';
+import { micros, toWire, type WireAmount, zero } from '@parlour/money';
 
 import { retryConflicts } from '../../../db/errors.ts';
 import type { Database } from '../../../db/pool.ts';
@@ -15,6 +15,7 @@ import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { countWaitingApplications } from '../../growth/promotions/module.ts';
 import { sendMemberMessage } from '../../platform/member-messages/module.ts';
+import type { Approvals, Outcome } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
 import { cutPage, formatNext, parsePlace } from '../list-place.ts';
@@ -75,8 +76,21 @@ async function requireApplication(
   return found;
 }
 
+export type ApplicationPagesDeps = {
+  readonly db: Database;
+  readonly approvals: Pick<Approvals, 'defineLimited'>;
+};
+
+/** What is approved, as it is proposed and executed; the second operator sees for whom. */
+type Approval = {
+  readonly application: string;
+  readonly username: string;
+  readonly promotion: string;
+  readonly amount: WireAmount;
+};
+
 /** Applications of members for promotions: the queue, pictures and decisions. */
-export function createApplicationPages({ db }: { readonly db: Database }) {
+export function createApplicationPages({ db, approvals }: ApplicationPagesDeps) {
   const decision = (ctx: OperatorContext, application: string) => ({
     application,
     operator: ctx.actor.operatorId,
@@ -121,30 +135,51 @@ export function createApplicationPages({ db }: { readonly db: Database }) {
     });
   };
 
+  const approveOrPropose = approvals.defineLimited<Approval, void>({
+    action: 'application.approved',
+    permission: 'applications.decide',
+    async execute(tx, ctx, { brand, payload: { application }, reason }) {
+      if (brand === null) throw new Error('an application belongs to a brand');
+      const refusal = await approveApplication(tx, brand, decision(ctx, application));
+      if (refusal !== null) throw new OperatorError(refusals[refusal] ?? 'application_closed');
+      const after = await requireApplication(tx, brand, application);
+      const { member, username, promotion, title: name, state } = after;
+      await sendMemberMessage(tx, brand, member, {
+        template: 'applicationApproved',
+        params: { name },
+      });
+      await writeOperatorEvent(tx, ctx, {
+        action: 'application.approved',
+        subject: `application:${application}`,
+        brand,
+        reason,
+        before: { state: 'PENDING' },
+        after: { state, username, promotion, amount: toWire(after.amount ?? zero) },
+      });
+    },
+  });
+
   const approve = (
     ctx: OperatorContext,
     { body }: OperatorHandlerInput<Calls['approve']>,
-  ): Promise<null> => {
+  ): Promise<Outcome> => {
     const { tenantId } = requireBrand(ctx);
+    const { application, reason } = body;
     return retryConflicts(() =>
       db.transaction(tenantId, async (tx) => {
-        const refusal = await approveApplication(tx, tenantId, decision(ctx, body.application));
-        if (refusal !== null) throw new OperatorError(refusals[refusal] ?? 'application_closed');
-        const after = await requireApplication(tx, tenantId, body.application);
-        const { member, username, promotion, title: name, state } = after;
-        const amount = after.amount ?? zero;
-        await sendMemberMessage(tx, tenantId, member, {
-          template: 'applicationApproved',
-          params: { name },
-        });
-        await writeOperatorEvent(tx, ctx, {
-          subject: `application:${body.application}`,
-          brand: tenantId,
-          reason: body.reason,
-          before: { state: 'PENDING' },
-          after: { state, username, promotion, amount: toWire(amount) },
-        });
-        return null;
+        const found = await requireApplication(tx, tenantId, application);
+        if (found.state !== 'PENDING') throw new OperatorError('application_closed');
+        if (found.request !== null) throw new OperatorError('application_proposed');
+        const amount = micros(computeReward(found.terms.reward, zero));
+        const { username, promotion } = found;
+        const payload = { application, username, promotion, amount: toWire(amount) };
+        const outcome = await approveOrPropose(
+          tx,
+          ctx,
+          { brand: tenantId, payload, reason },
+          { amount, subject: `application:${application}` },
+        );
+        return outcome.status === 'proposed' ? outcome : { status: 'done' as const };
       }),
     );
   };

@@ -5,6 +5,7 @@ import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { MemberId, OperatorId, TenantId } from '../../../domain/ids.ts';
+import { openRequest } from '../approvals/module.ts';
 import { type ListPlace, namedMember, NEWEST, OLDEST } from '../list-place.ts';
 
 export type ApplicationRow = {
@@ -97,6 +98,10 @@ export type DecidedApplication = {
   readonly title: string;
   readonly state: ApplicationState;
   readonly amount: Micros | null;
+  /** Of the version that it was made for. */
+  readonly terms: PromotionTerms;
+  /** The open request of an operator to approve it. */
+  readonly request: string | null;
 };
 
 /** An application by its public id, as it was or is decided; undefined where there is none. */
@@ -107,7 +112,9 @@ export const findApplication = (
 ): Promise<DecidedApplication | undefined> =>
   tx.one<DecidedApplication>(
     'ops-application',
-    `select a.member, m.username, p.public_id as promotion, a.state, b.amount,
+    `select a.member, m.username, p.public_id as promotion, a.state, b.amount, v.terms,
+       ${openRequest("'application.approved'", "q.payload ->> 'application' = a.public_id")}
+         as request,
        coalesce((select t.title from announcement n join announcement_text t
          on t.tenant = n.tenant and t.announcement = n.id
          where n.tenant = p.tenant and n.promotion = p.public_id
@@ -115,6 +122,8 @@ export const findApplication = (
          as title
      from promotion_application a join member m on m.tenant = a.tenant and m.id = a.member
      join promotion p on p.tenant = a.tenant and p.id = a.promotion
+     join promotion_version v on v.tenant = a.tenant and v.promotion = a.promotion
+       and v.version = a.version
      left join bonus b on b.tenant = a.tenant and b.id = a.bonus
      where a.tenant = $1 and a.public_id = $2`,
     [tenantId, application],

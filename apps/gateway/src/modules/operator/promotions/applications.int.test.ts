@@ -18,9 +18,9 @@ import {
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
 import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
+import { setDailyLimit } from '../../../testing/operator/daily-limit.ts';
 import {
-  createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 import { createJpeg } from '../../../testing/pictures/hostile-pictures.ts';
@@ -51,10 +51,10 @@ let abroad: LoggedInOperator;
 let content: LoggedInOperator;
 beforeAll(async () => {
   gateway = await startTestGateway();
+  await setDailyLimit(gateway, home.code);
   ({ tenantId } = gateway.tenancies.ofCode(home.code)!);
-  const owner = await createOwner(gateway);
   const invite = (login: string, role: string, brand = home.code) =>
-    inviteOperator(gateway, owner, { login: `${login}@example.com`, role, brand });
+    createOperator(gateway, { login: `${login}@example.com`, role, brand });
   support = await invite('support', 'support');
   abroad = await invite('abroad', 'support', other.code);
   content = await invite('content', 'content');

@@ -12,8 +12,7 @@ import {
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
 import {
-  createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 
@@ -32,9 +31,8 @@ let running: string;
 let draft: string;
 beforeAll(async () => {
   gateway = await startTestGateway();
-  const owner = await createOwner(gateway);
   const invite = (login: string, role: string, brand = home.code) =>
-    inviteOperator(gateway, owner, { login: `${login}@example.com`, role, brand });
+    createOperator(gateway, { login: `${login}@example.com`, role, brand });
   one = await invite('one', 'support');
   second = await invite('second', 'finance');
   abroad = await invite('abroad', 'finance', other.code);

@@ -10,7 +10,7 @@ import { createUptakePages } from './uptake-pages.ts';
 /** Promotions in the console: written, simulated, started under four eyes, and what they cost. */
 export const createOperatorPromotionsModule = (deps: {
   readonly db: Database;
-  readonly approvals: Pick<Approvals, 'define'>;
+  readonly approvals: Pick<Approvals, 'define' | 'defineLimited'>;
 }) => ({
   handlers: {
     memberBonuses: createMemberBonuses(deps),

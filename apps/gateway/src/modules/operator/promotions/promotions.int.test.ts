@@ -14,8 +14,7 @@ import {
 } from '../../../testing/gateway/test-gateway.ts';
 import { deposit } from '../../../testing/gateway/vendor-client.ts';
 import {
-  createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 
@@ -35,9 +34,8 @@ let support: LoggedInOperator;
 let boss: LoggedInOperator;
 beforeAll(async () => {
   gateway = await startTestGateway();
-  const owner = await createOwner(gateway);
   const invite = (login: string, role: string, brand = home.code) =>
-    inviteOperator(gateway, owner, { login: `${login}@example.com`, role, brand });
+    createOperator(gateway, { login: `${login}@example.com`, role, brand });
   one = await invite('one', 'content');
   second = await invite('second', 'finance');
   support = await invite('support', 'support');

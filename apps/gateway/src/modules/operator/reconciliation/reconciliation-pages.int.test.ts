@@ -12,7 +12,7 @@ import {
 } from '../../../testing/gateway/vendor-client.ts';
 import {
   createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 
@@ -29,7 +29,7 @@ let player: string;
 beforeAll(async () => {
   gateway = await startSeededGateway();
   owner = await createOwner(gateway);
-  finance = await inviteOperator(gateway, owner, {
+  finance = await createOperator(gateway, {
     login: 'finance@example.com',
     role: 'finance',
     brand: home.code,

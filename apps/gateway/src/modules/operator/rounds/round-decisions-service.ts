@@ -6,7 +6,7 @@ import {
 } from '@parlour/contract/operator';
 import { isLotteryVendor } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
-import { fromWire, micros, toWire, type WireAmount } from '@parlour/money';
+import { fromWire, micros, toWire } from '@parlour/money';
 
 import type { TenantId, VendorId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
@@ -19,8 +19,8 @@ import type { RoundsDeps } from './rounds-service.ts';
 
 type Calls = OperatorContract['rounds'];
 
-export type RoundDecisionsDeps = Pick<RoundsDeps, 'db' | 'settings'> & {
-  readonly approvals: Pick<Approvals, 'define'>;
+export type RoundDecisionsDeps = Pick<RoundsDeps, 'db'> & {
+  readonly approvals: Pick<Approvals, 'defineLimited'>;
 };
 
 type VoidPayload = RoundKey & Record<string, unknown>;
@@ -62,8 +62,8 @@ async function requireVendorId(tx: Db, tenantId: TenantId, code: string): Promis
   return row.id;
 }
 
-/** Decisions of operators about open rounds; large ones take a second operator. */
-export function createRoundDecisions({ db, settings, approvals }: RoundDecisionsDeps) {
+/** Decisions of operators about open rounds; above the daily limit by two operators. */
+export function createRoundDecisions({ db, approvals }: RoundDecisionsDeps) {
   async function decide(
     tx: Db,
     ctx: OperatorContext,
@@ -101,42 +101,45 @@ export function createRoundDecisions({ db, settings, approvals }: RoundDecisions
     if (brand === null) throw new Error('a round belongs to a brand');
     return brand;
   };
-  const proposeSettle = approvals.define<SettlePayload>({
+  const settleOrPropose = approvals.defineLimited<SettlePayload, void>({
     action: 'round.settled',
     permission: 'rounds.settle',
     execute: (tx, ctx, { brand, payload, reason }) =>
       decide(tx, ctx, requireTenant(brand), payload, { reason, win: BigInt(payload.win) }),
   });
-  const proposeVoid = approvals.define<VoidPayload>({
+  const voidOrPropose = approvals.defineLimited<VoidPayload, void>({
     action: 'round.voided',
     permission: 'rounds.settle',
     execute: (tx, ctx, { brand, payload, reason }) =>
       decide(tx, ctx, requireTenant(brand), payload, { reason, win: null }),
   });
 
-  /** Decides at once, or proposes it where the stake or the win is large. */
-  async function decideOrPropose(
+  /** Decides, or proposes it; what counts is the larger one of stake and win. */
+  function decideOrPropose(
     ctx: OperatorContext,
     { vendor, round, member, reason }: RoundKey & { readonly reason: string },
     win: bigint | null,
   ): Promise<Outcome> {
     const { tenantId } = requireBrand(ctx);
-    const limit = fromWire((await settings(tenantId)).roundApproval.from as WireAmount);
     return db.transaction(tenantId, async (tx) => {
       const key = { vendor, round, member };
       await requireVendorId(tx, tenantId, vendor);
       const row = await readRound(tx, tenantId, key);
       if (!row) throw new OperatorError('round_unknown');
       if (row.closed_at !== null) throw new OperatorError('round_not_open');
-      const isLarge = row.bet >= limit || (win ?? 0n) >= limit;
-      if (isLarge) {
-        const proposal = { brand: tenantId, reason };
-        return win === null
-          ? proposeVoid(tx, ctx, { ...proposal, payload: key })
-          : proposeSettle(tx, ctx, { ...proposal, payload: { ...key, win: String(win) } });
-      }
-      await decide(tx, ctx, tenantId, key, { reason, win });
-      return { status: 'done' as const };
+      const proposal = { brand: tenantId, reason };
+      const amount = micros(win !== null && win > row.bet ? win : row.bet);
+      const sum = { amount, subject: `round:${vendor}:${round}` };
+      const outcome =
+        win === null
+          ? await voidOrPropose(tx, ctx, { ...proposal, payload: key }, sum)
+          : await settleOrPropose(
+              tx,
+              ctx,
+              { ...proposal, payload: { ...key, win: String(win) } },
+              sum,
+            );
+      return outcome.status === 'proposed' ? outcome : { status: 'done' as const };
     });
   }
 

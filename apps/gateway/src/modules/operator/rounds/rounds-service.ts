@@ -9,7 +9,7 @@ import { fromWire, toWire, type WireAmount } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
-import type { ReadSettings } from '../../platform/settings/module.ts';
+import { readLimitLeft } from '../approvals/module.ts';
 import { requireBrand } from '../brand-codes.ts';
 import { cutPage, formatPlace, parsePlace } from '../list-place.ts';
 import {
@@ -33,7 +33,6 @@ type Query = OperatorHandlerInput<Calls['search']>['query'];
 
 export type RoundsDeps = {
   readonly db: Database;
-  readonly settings: ReadSettings;
   readonly config: VerificationDeps;
 };
 
@@ -61,7 +60,7 @@ const toFilter = (query: Query): RoundFilter => {
 };
 
 /** Rounds and bets of a brand, as operators find and see them. */
-export function createRoundsService({ db, settings, config }: RoundsDeps) {
+export function createRoundsService({ db, config }: RoundsDeps) {
   function search(
     ctx: OperatorContext,
     { query }: OperatorHandlerInput<Calls['search']>,
@@ -109,7 +108,6 @@ export function createRoundsService({ db, settings, config }: RoundsDeps) {
     { query }: OperatorHandlerInput<Calls['detail']>,
   ): Promise<OperatorReply<Calls['detail']>> {
     const { tenantId } = requireBrand(ctx);
-    const { roundApproval } = await settings(tenantId);
     const { verification, ...found } = await db.transaction(tenantId, async (tx) => {
       const row = await readRound(tx, tenantId, query);
       if (!row) throw new OperatorError('round_unknown');
@@ -125,13 +123,13 @@ export function createRoundsService({ db, settings, config }: RoundsDeps) {
         canSettle: isOpen && row.held === 0n,
         canVoid: isOpen && !hasResult,
         verification: await readDrawVerification(tx, tenantId, query),
+        approvalAbove: toWire(await readLimitLeft(tx, ctx, tenantId)),
       };
     });
     return {
       ...found,
       // Asked of another server, so not while a connection of the database waits.
       verification: verification ?? (await fetchVerification(query, config)),
-      approvalFrom: toWire(fromWire(roundApproval.from as WireAmount)),
     };
   }
 

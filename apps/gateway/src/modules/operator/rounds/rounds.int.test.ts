@@ -13,9 +13,10 @@ import {
   startSeededGateway,
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
+import { setDailyLimit } from '../../../testing/operator/daily-limit.ts';
 import {
   createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 import { countAllPlay } from '../../../testing/operator/count-all-play.ts';
@@ -32,8 +33,9 @@ let risk: LoggedInOperator;
 let tenantId: TenantId;
 beforeAll(async () => {
   gateway = await startSeededGateway();
+  await setDailyLimit(gateway, home.code);
   owner = await createOwner(gateway);
-  risk = await inviteOperator(gateway, owner, {
+  risk = await createOperator(gateway, {
     login: 'risk@example.com',
     role: 'risk',
     brand: home.code,
@@ -252,10 +254,7 @@ describe('open rounds', () => {
 
   it('OPS-06 a decision about a large stake takes a second operator', async () => {
     // A change of this setting takes two operators, too (settings.int.test.ts).
-    await gateway.db.owner.pool.query(
-      `insert into setting (tenant, key, value) values ($1, 'roundApproval', '{"from": 100}')`,
-      [tenantId],
-    );
+    await setDailyLimit(gateway, home.code, 100);
     const made = await bet(await player(), 150);
     const key = keyOf(await find(made.roundId));
     expect((await post(rounds.void, key)).body.value).toMatchObject({ status: 'proposed' });

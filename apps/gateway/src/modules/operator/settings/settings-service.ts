@@ -14,7 +14,6 @@ import type { OperatorContext } from '../../../request/operator-context.ts';
 import {
   changeSetting,
   effectiveRegistrationRules,
-  findWriteFaults,
   approvedSwitches,
   getSettingFacts,
   linkSchemas,
@@ -27,7 +26,7 @@ import {
   switchHelp,
 } from '../../platform/settings/module.ts';
 import type { SystemService } from '../../platform/system/module.ts';
-import type { Approvals, Outcome } from '../approvals/module.ts';
+import { type Approvals, type Outcome, tryOut } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
 import { readLastChanges } from './setting-changes.ts';
@@ -51,9 +50,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const headOf = (name: string): string => name.split('.')[0] ?? name;
 const factsOf = (name: string) => getSettingFacts(headOf(name) as SettingName);
-/** All switches at once may hold one that a second operator has to approve. */
+/** All switches at once may hold one that two operators change; links lead elsewhere. */
 const isApproved = (name: string): boolean =>
   name === 'whitelabel' ||
+  Object.hasOwn(linkSchemas, name) ||
   (headOf(name) === 'whitelabel'
     ? approvedSwitches.has(name.slice('whitelabel.'.length))
     : (factsOf(name).needsApproval ?? false));
@@ -203,7 +203,9 @@ export function createSettingsService({ db, system, approvals }: OperatorSetting
         await applyWrite(tx, ctx, tenantId, { name, value, reason });
         return { status: 'done' };
       }
-      throwFaults(await findWriteFaults(tx, tenantId, { name, value }));
+      await tryOut(tx, async () =>
+        throwFaults((await changeSetting(tx, tenantId, { name, value })).faults),
+      );
       return proposeWrite(tx, ctx, { brand: tenantId, payload: { name, value }, reason });
     });
   }

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
 import { call, startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { approveRequest } from '../../../testing/operator/approve-request.ts';
 import {
   createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 
@@ -20,7 +21,7 @@ let editor: LoggedInOperator;
 beforeAll(async () => {
   gateway = await startTestGateway();
   owner = await createOwner(gateway);
-  editor = await inviteOperator(gateway, owner, {
+  editor = await createOperator(gateway, {
     login: 'content@example.com',
     role: 'content',
     brand: home.code,
@@ -111,11 +112,17 @@ it('SYS-04 every setting, switch and link has what an editor needs', async () =>
     expect([name, schema === null]).toEqual([name, name === 'defaultPassword']);
   for (const { help } of switches) expect(help).toMatch(/^[A-Z].+\.$/);
   expect(links.map(({ name }) => name)).toContain('customerService.LIVECHAT');
-  expect((await write('resource.FACEBOOK', { url: 'https://example.com/us' })).status).toBe(200);
+  const proposed = await write('resource.FACEBOOK', { url: 'https://example.com/us' });
+  // A link leads players elsewhere: one operator alone does not.
+  expect((await listAll()).links.find(({ name }) => name === 'resource.FACEBOOK')?.value).toBe(
+    null,
+  );
+  const { request } = proposed.body.value as { request: string };
+  expect((await approveRequest(owner, request)).status).toBe(200);
   const facebook = (await listAll()).links.find(({ name }) => name === 'resource.FACEBOOK');
   expect(facebook).toMatchObject({
     value: { url: 'https://example.com/us' },
-    changedBy: 'content@example.com',
+    changedBy: 'owner@example.com',
   });
   const bad = await write('resource.FACEBOOK', { url: 'javascript:alert(1)' });
   expect(bad.body.errorCode).toBe('request.param.err');
@@ -173,3 +180,22 @@ it('SYS-04 the registration is previewed with rules that are not stored', async 
   expect((await preview({ email: { enabled: 'maybe' } })).body.errorCode).toBe('request.param.err');
   expect((await list()).find(({ name }) => name === 'register')).toMatchObject({ isStored: false });
 });
+
+it.each([
+  ['firebase', { apiKey: 'k', projectId: 'other-project', authDomain: 'other.example' }],
+  ['hosts', { games: ['https://games.example'] }],
+  ['analytics', { gtagId: 'G-OTHER' }],
+  ['approvals', { dailyLimit: 5 }],
+  ['whitelabel', { LOGINIPVERF3: false }],
+  ['whitelabel.LOGINIPVERF3', false],
+  ['whitelabel.BANKNAMEVERF3', false],
+  ['whitelabel.SOCIALLOGIN3', true],
+  ['resource.TELEGRAM', { url: 'https://t.example/brand' }],
+  ['customerService.LIVECHAT', { path: 'https://chat.example' }],
+])(
+  'OPS-12 %s is changed by two operators: it vouches, leads away or protects',
+  async (name, to) => {
+    const { body } = await write(name, to);
+    expect(body.value).toMatchObject({ status: 'proposed' });
+  },
+);

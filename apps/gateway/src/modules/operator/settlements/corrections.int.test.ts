@@ -11,7 +11,7 @@ import type { Member } from '../../../testing/gateway/transfer-client.ts';
 import { createDividendTeam, type DividendTeam } from '../../../testing/growth/dividend-team.ts';
 import {
   createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 import { checkInvariants } from '../../money/ledger/module.ts';
@@ -192,7 +192,7 @@ describe('a correction of a closed period', () => {
   });
 
   it('ROL-01 CON-06 support reads corrections and makes none', async () => {
-    const support = await inviteOperator(gateway, first, {
+    const support = await createOperator(gateway, {
       login: 'support@example.com',
       role: 'support',
       brand: home.code,

@@ -7,7 +7,7 @@ import { startTestGateway, type TestGateway } from '../../../testing/gateway/tes
 import { createDividendTeam, type DividendTeam } from '../../../testing/growth/dividend-team.ts';
 import {
   createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 
@@ -48,7 +48,7 @@ const retry = (payout: string, by = owner) =>
 beforeAll(async () => {
   gateway = await startTestGateway();
   owner = await createOwner(gateway);
-  support = await inviteOperator(gateway, owner, {
+  support = await createOperator(gateway, {
     login: 'support@example.com',
     role: 'support',
     brand: home.code,

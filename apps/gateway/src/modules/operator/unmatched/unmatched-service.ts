@@ -19,7 +19,7 @@ import {
   type Resolved,
   type UnmatchedMoney,
 } from '../../money/payments/module.ts';
-import { openRequest, type Approvals, type Proposal } from '../approvals/module.ts';
+import { type Approvals, openRequest, type Proposal, tryOut } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
 
@@ -147,11 +147,4 @@ export function createUnmatchedDecisions(deps: UnmatchedDeps) {
   }
 
   return { resolve };
-}
-
-/** Makes a change and takes it back: what would be refused is refused before it is proposed. */
-async function tryOut(tx: Db, change: () => Promise<void>): Promise<void> {
-  await tx.exec('unmatched-try', 'savepoint unmatched_try', []);
-  await change();
-  await tx.exec('unmatched-untry', 'rollback to savepoint unmatched_try', []);
 }

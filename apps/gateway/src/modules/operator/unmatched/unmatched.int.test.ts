@@ -9,7 +9,7 @@ import { registerMember, type TestGateway } from '../../../testing/gateway/test-
 import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import {
   createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 import { checkInvariants } from '../../money/ledger/module.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   gateway = await startSeededGateway();
   owner = await createOwner(gateway);
   const invite = (login: string, code: string) =>
-    inviteOperator(gateway, owner, { login, role: 'finance', brand: code });
+    createOperator(gateway, { login, role: 'finance', brand: code });
   one = await invite('one@example.com', home.code);
   second = await invite('second@example.com', home.code);
   foreign = await invite('foreign@example.com', other.code);

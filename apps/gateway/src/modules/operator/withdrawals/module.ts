@@ -1,3 +1,4 @@
+import { createWithdrawalClaimCalls } from './withdrawal-claims-service.ts';
 import {
   createWithdrawalDecisionCalls,
   type WithdrawalDecisionsDeps,
@@ -9,6 +10,10 @@ export type OperatorWithdrawalsDeps = WithdrawalPagesDeps & WithdrawalDecisionsD
 /** Withdrawals in the console: the queue, decisions, payouts and disputes. */
 export const createOperatorWithdrawalsModule = (deps: OperatorWithdrawalsDeps) => ({
   handlers: {
-    withdrawals: { ...createWithdrawalPages(deps), ...createWithdrawalDecisionCalls(deps) },
+    withdrawals: {
+      ...createWithdrawalPages(deps),
+      ...createWithdrawalClaimCalls(deps),
+      ...createWithdrawalDecisionCalls(deps),
+    },
   },
 });

@@ -6,7 +6,7 @@ import {
   type OperatorReply,
 } from '@parlour/contract/operator';
 import type { Db } from '@parlour/database';
-import { fromWire, type Micros, toWire, type WireAmount } from '@parlour/money';
+import { fromWire, toWire, type WireAmount, zero } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
@@ -18,11 +18,9 @@ import {
   toCredit,
   type WithdrawalDecisions,
 } from '../../money/withdrawals/module.ts';
-import type { ReadSettings } from '../../platform/settings/module.ts';
 import type { Approvals, Proposal } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { claimWithdrawal, releaseWithdrawal } from './withdrawal-claims.ts';
 import { readWithdrawal, type WithdrawalDetail } from './withdrawal-detail.ts';
 
 type Calls = OperatorContract['withdrawals'];
@@ -31,8 +29,7 @@ type Resolution = OperatorHandlerInput<Calls['resolve']>['body'];
 
 export type WithdrawalDecisionsDeps = {
   readonly db: Database;
-  readonly settings: ReadSettings;
-  readonly approvals: Pick<Approvals, 'define'>;
+  readonly approvals: Pick<Approvals, 'defineLimited'>;
   readonly withdrawalDecisions: WithdrawalDecisions;
 };
 
@@ -73,9 +70,9 @@ function requireDone(result: DecisionResult): void {
   if (result !== 'DONE') throw new OperatorError(refusals[result]);
 }
 
-/** Decisions of operators about withdrawals, large ones under four eyes. */
+/** Decisions of operators about withdrawals, above the daily limit by two operators. */
 export function createWithdrawalDecisionCalls(deps: WithdrawalDecisionsDeps) {
-  const { db, settings, approvals, withdrawalDecisions: decisions } = deps;
+  const { db, approvals, withdrawalDecisions: decisions } = deps;
 
   /** A withdrawal that no other operator works on or has proposed a decision about. */
   async function requireFree(tx: Db, ctx: OperatorContext, tenantId: TenantId, number: string) {
@@ -86,9 +83,6 @@ export function createWithdrawalDecisionCalls(deps: WithdrawalDecisionsDeps) {
     if (row.request !== null) throw new OperatorError('withdrawal_proposed');
     return row;
   }
-
-  const readThreshold = async (tenantId: TenantId): Promise<Micros> =>
-    fromWire((await settings(tenantId)).withdrawals.fourEyesAbove as WireAmount);
 
   async function executeApproval(
     tx: Db,
@@ -103,6 +97,23 @@ export function createWithdrawalDecisionCalls(deps: WithdrawalDecisionsDeps) {
       brand,
       reason,
       after: payload,
+    });
+  }
+
+  async function executeResend(
+    tx: Db,
+    ctx: OperatorContext,
+    { brand, payload, reason }: Proposal<Approval>,
+  ): Promise<void> {
+    if (brand === null) throw new Error('a withdrawal belongs to a brand');
+    const { withdrawal, username, amount } = payload;
+    requireDone(await decisions.resend(tx, brand, withdrawal, toDecider(ctx)));
+    await writeOperatorEvent(tx, ctx, {
+      action: 'withdrawal.resent',
+      subject: `withdrawal:${withdrawal}`,
+      brand,
+      reason,
+      after: { withdrawal, username, amount },
     });
   }
 
@@ -127,43 +138,49 @@ export function createWithdrawalDecisionCalls(deps: WithdrawalDecisionsDeps) {
     });
   }
 
-  const proposeApproval = approvals.define<Approval>({
+  const approveOrPropose = approvals.defineLimited({
     action: 'withdrawal.approved',
     permission: 'withdrawals.approve',
     execute: executeApproval,
   });
-  const proposeVerdict = approvals.define<Verdict>({
+  const resendOrPropose = approvals.defineLimited({
+    action: 'withdrawal.resent',
+    permission: 'withdrawals.approve',
+    execute: executeResend,
+  });
+  const resolveOrPropose = approvals.defineLimited({
     action: 'withdrawal.resolved',
     permission: 'withdrawals.dispute',
     execute: executeVerdict,
   });
 
-  async function approveOne(
-    ctx: OperatorContext,
-    number: string,
-    reason: string,
-  ): Promise<Outcome> {
+  const toApproval = (
+    { withdrawal, username, amount, payee_view: payee }: WithdrawalDetail,
+    currency: string,
+  ): Approval => ({
+    withdrawal,
+    username,
+    amount: toWire(amount),
+    currency,
+    payee: `${payee.providerName} ${payee.masked}`,
+  });
+  const toSum = ({ withdrawal, amount }: WithdrawalDetail) => ({
+    amount,
+    subject: `withdrawal:${withdrawal}`,
+  });
+
+  function approveOne(ctx: OperatorContext, number: string, reason: string): Promise<Outcome> {
     const { tenantId, tenant } = requireBrand(ctx);
-    const threshold = await readThreshold(tenantId);
     return db.transaction(tenantId, async (tx): Promise<Outcome> => {
       const row = await requireFree(tx, ctx, tenantId, number);
-      const { withdrawal, username, amount, payee_view: payee } = row;
+      const { withdrawal } = row;
       if (row.state !== 'review') throw new OperatorError('withdrawal_moved_on');
-      const payload = {
-        withdrawal,
-        username,
-        amount: toWire(amount),
-        currency: tenant.currency.code,
-        payee: `${payee.providerName} ${payee.masked}`,
-      };
+      const payload = toApproval(row, tenant.currency.code);
       const proposal = { brand: tenantId, payload, reason };
-      if (amount <= threshold) {
-        await executeApproval(tx, ctx, proposal);
-        return { withdrawal, status: 'done' };
-      }
-      const outcome = await proposeApproval(tx, ctx, proposal);
-      if (outcome.status !== 'proposed') throw new Error('an approval was not proposed');
-      return { withdrawal, ...outcome };
+      const outcome = await approveOrPropose(tx, ctx, proposal, toSum(row));
+      return outcome.status === 'proposed'
+        ? { withdrawal, ...outcome }
+        : { withdrawal, status: 'done' };
     });
   }
 
@@ -188,53 +205,46 @@ export function createWithdrawalDecisionCalls(deps: WithdrawalDecisionsDeps) {
     return { outcomes };
   }
 
-  const act =
-    <Body extends { readonly withdrawal: string; readonly reason: string }>(
-      decide: (
-        tx: Db,
-        tenantId: TenantId,
-        number: string,
-        decider: Decider,
-        body: Body,
-      ) => Promise<DecisionResult>,
-      toAfter: (body: Body) => object,
-    ) =>
-    (ctx: OperatorContext, { body }: { readonly body: Body }): Promise<null> => {
-      const { tenantId } = requireBrand(ctx);
-      return db.transaction(tenantId, async (tx) => {
-        const { withdrawal, username, amount } = await requireFree(
-          tx,
-          ctx,
-          tenantId,
-          body.withdrawal,
-        );
-        requireDone(await decide(tx, tenantId, withdrawal, toDecider(ctx), body));
-        await writeOperatorEvent(tx, ctx, {
-          subject: `withdrawal:${withdrawal}`,
-          brand: tenantId,
-          reason: body.reason,
-          after: { withdrawal, username, amount: toWire(amount), ...toAfter(body) },
-        });
-        return null;
+  function resend(
+    ctx: OperatorContext,
+    { body }: OperatorHandlerInput<Calls['resend']>,
+  ): Promise<OperatorReply<Calls['resend']>> {
+    const { tenantId, tenant } = requireBrand(ctx);
+    return db.transaction(tenantId, async (tx): Promise<OperatorReply<Calls['resend']>> => {
+      const row = await requireFree(tx, ctx, tenantId, body.withdrawal);
+      const payload = toApproval(row, tenant.currency.code);
+      const proposal = { brand: tenantId, payload, reason: body.reason };
+      const outcome = await resendOrPropose(tx, ctx, proposal, toSum(row));
+      return outcome.status === 'proposed' ? outcome : { status: 'done' };
+    });
+  }
+
+  function reject(
+    ctx: OperatorContext,
+    { body }: OperatorHandlerInput<Calls['reject']>,
+  ): Promise<null> {
+    const { tenantId } = requireBrand(ctx);
+    const { memberReason, memberText, reason } = body;
+    return db.transaction(tenantId, async (tx) => {
+      const row = await requireFree(tx, ctx, tenantId, body.withdrawal);
+      const { withdrawal, username, amount } = row;
+      const rejection = { ...toDecider(ctx), code: memberReason, text: memberText };
+      requireDone(await decisions.reject(tx, tenantId, withdrawal, rejection));
+      await writeOperatorEvent(tx, ctx, {
+        subject: `withdrawal:${withdrawal}`,
+        brand: tenantId,
+        reason,
+        after: { withdrawal, username, amount: toWire(amount), memberReason, memberText },
       });
-    };
+      return null;
+    });
+  }
 
-  const resend = act<OperatorHandlerInput<Calls['resend']>['body']>(
-    (tx, tenantId, number, decider) => decisions.resend(tx, tenantId, number, decider),
-    () => ({}),
-  );
-  const reject = act<OperatorHandlerInput<Calls['reject']>['body']>(
-    (tx, tenantId, number, decider, { memberReason, memberText }) =>
-      decisions.reject(tx, tenantId, number, { ...decider, code: memberReason, text: memberText }),
-    ({ memberReason, memberText }) => ({ memberReason, memberText }),
-  );
-
-  async function resolve(
+  function resolve(
     ctx: OperatorContext,
     { body }: OperatorHandlerInput<Calls['resolve']>,
   ): Promise<OperatorReply<Calls['resolve']>> {
     const { tenantId, tenant } = requireBrand(ctx);
-    const threshold = await readThreshold(tenantId);
     return db.transaction(tenantId, async (tx): Promise<OperatorReply<Calls['resolve']>> => {
       const row = await requireFree(tx, ctx, tenantId, body.withdrawal);
       const { withdrawal, username } = row;
@@ -242,51 +252,13 @@ export function createWithdrawalDecisionCalls(deps: WithdrawalDecisionsDeps) {
       const payload = { withdrawal, username, ...verdict, currency: tenant.currency.code };
       const proposal = { brand: tenantId, payload, reason: body.reason };
       const credited = verdict.amount === null ? row.amount : fromWire(verdict.amount);
-      if (creditsMember(row, body.outcome) && credited > threshold) {
-        const outcome = await proposeVerdict(tx, ctx, proposal);
-        if (outcome.status !== 'proposed') throw new Error('a credit was not proposed');
-        return outcome;
-      }
-      await executeVerdict(tx, ctx, proposal);
-      return { status: 'done' };
+      const amount = creditsMember(row, body.outcome) ? credited : zero;
+      const outcome = await resolveOrPropose(tx, ctx, proposal, { ...toSum(row), amount });
+      return outcome.status === 'proposed' ? outcome : { status: 'done' };
     });
   }
 
-  async function claim(
-    ctx: OperatorContext,
-    { body }: OperatorHandlerInput<Calls['claim']>,
-  ): Promise<OperatorReply<Calls['claim']>> {
-    const { tenantId } = requireBrand(ctx);
-    const { operatorId } = ctx.actor;
-    return db.transaction(tenantId, async (tx) => {
-      const row = await readWithdrawal(tx, tenantId, body.withdrawal);
-      if (!row) throw new OperatorError('withdrawal_unknown');
-      const claimed = await claimWithdrawal(tx, tenantId, row.withdrawal, operatorId);
-      if (!claimed?.until) throw new OperatorError('withdrawal_claimed');
-      const subject = `withdrawal:${row.withdrawal}`;
-      await writeOperatorEvent(tx, ctx, { subject, brand: tenantId });
-      return { claimedUntil: claimed.until.getTime() };
-    });
-  }
-
-  function release(
-    ctx: OperatorContext,
-    { body }: OperatorHandlerInput<Calls['release']>,
-  ): Promise<null> {
-    const { tenantId } = requireBrand(ctx);
-    return db.transaction(tenantId, async (tx) => {
-      const row = await readWithdrawal(tx, tenantId, body.withdrawal);
-      if (!row) throw new OperatorError('withdrawal_unknown');
-      const { operatorId } = ctx.actor;
-      if ((await releaseWithdrawal(tx, tenantId, row.withdrawal, operatorId)) === 0)
-        throw new OperatorError('withdrawal_claimed');
-      const subject = `withdrawal:${row.withdrawal}`;
-      await writeOperatorEvent(tx, ctx, { subject, brand: tenantId });
-      return null;
-    });
-  }
-
-  return { claim, release, approve, resend, reject, resolve };
+  return { approve, resend, reject, resolve };
 }
 
 /** What a resolution credits, checked against what did not arrive. */

@@ -18,7 +18,7 @@ export type WithdrawalDetail = FoundWithdrawal & {
 };
 
 /** What operators propose about withdrawals. */
-const DECISIONS = `'withdrawal.approved', 'withdrawal.resolved'`;
+const DECISIONS = `'withdrawal.approved', 'withdrawal.resent', 'withdrawal.resolved'`;
 
 export const readWithdrawal = (
   tx: Db,

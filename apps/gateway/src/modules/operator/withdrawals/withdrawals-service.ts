@@ -5,13 +5,13 @@ import {
   type OperatorReply,
 } from '@parlour/contract/operator';
 import type { Db } from '@parlour/database';
-import { fromWire, toWire, type WireAmount } from '@parlour/money';
+import { toWire } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { Tenancy } from '../../../request/context.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
-import type { ReadSettings } from '../../platform/settings/module.ts';
+import { readLimitLeft } from '../approvals/module.ts';
 import { requireBrand } from '../brand-codes.ts';
 import { cutPage, formatNext, formatNextId, parsePlace, toTimeRange } from '../list-place.ts';
 import { toResolution } from '../unmatched/module.ts';
@@ -42,7 +42,6 @@ type Query = OperatorHandlerInput<Calls['list']>['query'];
 
 export type WithdrawalPagesDeps = {
   readonly db: Database;
-  readonly settings: ReadSettings;
   /** Where a tester plays the bank of play money; null where real money is paid. */
   readonly payoutPage: (tenancy: Tenancy, askedFrom: string) => string | null;
 };
@@ -74,7 +73,7 @@ function toChoices({ state, receipt, request }: WithdrawalDetail) {
 }
 
 /** Withdrawals of a brand, as operators find and see them. */
-export function createWithdrawalPages({ db, settings, payoutPage }: WithdrawalPagesDeps) {
+export function createWithdrawalPages({ db, payoutPage }: WithdrawalPagesDeps) {
   function list(
     ctx: OperatorContext,
     { query }: OperatorHandlerInput<Calls['list']>,
@@ -135,7 +134,6 @@ export function createWithdrawalPages({ db, settings, payoutPage }: WithdrawalPa
     { query }: OperatorHandlerInput<Calls['detail']>,
   ): Promise<OperatorReply<Calls['detail']>> {
     const { tenantId } = requireBrand(ctx);
-    const threshold = (await settings(tenantId)).withdrawals.fourEyesAbove as WireAmount;
     return db.transaction(tenantId, async (tx) => {
       const row = await readWithdrawal(tx, tenantId, query.withdrawal);
       if (!row) throw new OperatorError('withdrawal_unknown');
@@ -146,7 +144,7 @@ export function createWithdrawalPages({ db, settings, payoutPage }: WithdrawalPa
         message: row.member_text,
         request: row.request,
         ...toChoices(row),
-        approvalAbove: toWire(fromWire(threshold)),
+        approvalAbove: toWire(await readLimitLeft(tx, ctx, tenantId)),
       };
     });
   }

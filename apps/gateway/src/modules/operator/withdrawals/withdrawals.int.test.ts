@@ -15,9 +15,10 @@ import {
   settleSandbox,
   type WithdrawalSeen,
 } from '../../../testing/gateway/withdrawal-client.ts';
+import { setDailyLimit } from '../../../testing/operator/daily-limit.ts';
 import {
   createOwner,
-  inviteOperator,
+  createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 import { createPng } from '../../../testing/pictures/picture-bytes.ts';
@@ -54,7 +55,7 @@ beforeAll(async () => {
   gateway = await startSeededGateway();
   owner = await createOwner(gateway);
   const invite = (login: string, code: string) =>
-    inviteOperator(gateway, owner, { login, role: 'finance', brand: code });
+    createOperator(gateway, { login, role: 'finance', brand: code });
   one = await invite('one@example.com', home.code);
   second = await invite('second@example.com', home.code);
   foreign = await invite('foreign@example.com', other.code);
@@ -70,10 +71,11 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-const plainRules = { turnoverPercent: 0, autoApproveUpTo: 0, fourEyesAbove: 500 };
+const plainRules = { turnoverPercent: 0, autoApproveUpTo: 0 };
 const setRules = (rules: object) => setWithdrawalRules(gateway, { tenant: home }, rules);
 beforeEach(async () => {
   await setRules(plainRules);
+  await setDailyLimit(gateway, home.code, 500);
   await setSandboxPlan(gateway, { tenant: home }, 'automatic');
 });
 
@@ -325,6 +327,7 @@ describe('a disputed receipt', () => {
   });
 
   it('PAY-04 is closed as paid, or credited again, once', async () => {
+    await setDailyLimit(gateway, home.code);
     const paid = await dispute();
     expect((await act('resolve', paid.number, one, { outcome: 'paid' })).status).toBe(200);
     expect(await paid.member.see(paid.number)).toMatchObject({
@@ -369,7 +372,7 @@ describe('a disputed receipt', () => {
 
   it('PAY-04 a large credit needs another operator', async () => {
     const { member, number } = await dispute(200);
-    await setRules({ ...plainRules, fourEyesAbove: 100 });
+    await setDailyLimit(gateway, home.code, 100);
     const { body } = await act<{ status: string; request: string }>('resolve', number, one, {
       outcome: 'return',
     });

@@ -40,6 +40,10 @@ const sweeps = {
   // A spent approval is evidence of what it approved (I15).
   approvals: `delete from step_up where (tenant, id) in (select tenant, id from step_up
       where tenant = $1 and spent_at is null and expires_at < clock_timestamp() limit 1000)`,
+  // The limit counts a day; the audit trail keeps what was decided.
+  'operator-limit-uses': `delete from operator_limit_use
+      where (tenant, operator, key) in (select tenant, operator, key from operator_limit_use
+      where tenant = $1 and at < clock_timestamp() - interval '2 days' limit 1000)`,
   'line-speeds': `delete from domain_latency
       where (tenant, domain, day) in (select tenant, domain, day
       from domain_latency where tenant = $1

@@ -1,8 +1,10 @@
 import { fieldError } from '@parlour/contract';
 import type { LanguageCode, TenantConfig } from '@parlour/tenant';
 
-import type { Channel, MessageContent, MessageFacts, Template } from './message.ts';
+import type { Channel, MemberTemplate, MessageContent, MessageFacts, Template } from './message.ts';
 import { renderMail } from './render-mail.ts';
+import type { MessageTemplate, OperatorTemplates } from './templates/message-template.ts';
+import { operatorTemplates } from './templates/operator-templates.ts';
 import { templates } from './templates/templates.ts';
 
 type Facts = Readonly<Record<string, string | number>>;
@@ -20,7 +22,7 @@ const fillPlaceholders = (text: string, facts: Facts): string =>
 export function fillTemplate(
   tenant: TenantConfig,
   language: LanguageCode,
-  template: Template,
+  template: MemberTemplate,
   parameters: Facts,
 ): string {
   const { sms, body } = templates[language][template];
@@ -36,6 +38,11 @@ export function fillTemplate(
   return fillPlaceholders(text, facts);
 }
 
+const isForOperators = (template: Template): template is keyof OperatorTemplates =>
+  Object.hasOwn(operatorTemplates, template);
+const findTemplate = (language: LanguageCode, template: Template): MessageTemplate =>
+  isForOperators(template) ? operatorTemplates[template] : templates[language][template];
+
 /** Composes a message: SMS is one line; mail has a subject, a text and an HTML page. */
 export function composeMessage<Name extends Template>(
   tenant: TenantConfig,
@@ -44,7 +51,7 @@ export function composeMessage<Name extends Template>(
   template: Name,
   given: MessageFacts[Name],
 ): MessageContent {
-  const texts = templates[language][template];
+  const texts = findTemplate(language, template);
   const facts: Facts = { ...given, brand: tenant.brandName };
   if (channel === 'sms') {
     if (texts.sms === undefined) throw new Error(`${template} has no text for SMS`);

@@ -5,8 +5,8 @@ import type { Tenancy } from '../../../request/context.ts';
 /** How a message is sent. */
 export type Channel = 'sms' | 'email';
 
-/** The variables of each template, besides the brand's name. */
-export type MessageFacts = {
+/** The variables of each template to members, besides the brand's name. */
+export type MemberFacts = {
   /** A verification code and its lifetime. */
   readonly code: { readonly code: string; readonly minutes: number };
   /** A password reset link and its lifetime. */
@@ -15,7 +15,15 @@ export type MessageFacts = {
   readonly changed: Record<never, never>;
 };
 
+/** The same of mail to operators, whose console is in English. */
+export type OperatorFacts = {
+  /** An invitation to the console: the link and its lifetime. */
+  readonly invitation: { readonly link: string; readonly hours: number };
+};
+
+export type MessageFacts = MemberFacts & OperatorFacts;
 export type Template = keyof MessageFacts;
+export type MemberTemplate = keyof MemberFacts;
 
 /** A composed message: mail has a subject and HTML besides its text. */
 export type MessageContent = {

@@ -9,7 +9,6 @@ export { type JackpotRules, toSeedMicros } from './jackpot-rules.ts';
 export {
   changeSetting,
   createOperatorSettings,
-  findWriteFaults,
   linkSchemas,
   listSettings,
   readStoredValue,
@@ -18,7 +17,7 @@ export { approvedSwitches, getSettingFacts, switchHelp } from './setting-facts.t
 export { settingHelp, type SettingName } from './setting-help.ts';
 export type { PointsRules } from './points-rules.ts';
 export { effectiveRegistrationRules, RegisterOverrides } from './registration-rules.ts';
-export { settingJsonSchema } from './settings.ts';
+export { readSettings, settingJsonSchema } from './settings.ts';
 export type { TransferRules } from './transfer-rules.ts';
 export type { RiskSignalRules } from './risk-signal-rules.ts';
 export type { WithdrawalRules } from './withdrawal-rules.ts';

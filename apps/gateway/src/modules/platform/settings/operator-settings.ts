@@ -199,13 +199,6 @@ async function planWrite(tx: Db, tenantId: TenantId, { name, value }: SettingWri
   return { head, newValue, faults: newValue === null ? [] : findSettingFaults(head, newValue) };
 }
 
-/** What is wrong with a write of a setting, without writing it. */
-export const findWriteFaults = async (
-  tx: Db,
-  tenantId: TenantId,
-  write: SettingWrite,
-): Promise<readonly string[]> => (await planWrite(tx, tenantId, write)).faults;
-
 async function applyWrite(
   tx: Db,
   tenantId: TenantId,

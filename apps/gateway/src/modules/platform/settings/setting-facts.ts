@@ -7,7 +7,10 @@ export type SettingFacts = {
   readonly group: 'site' | 'players' | 'security' | 'games' | 'community';
   /** When a change shows (libs/contract, settingEffects). */
   readonly effect: 'closing' | 'calls' | 'pages';
-  /** It moves money or lowers a protection: a second operator has to approve a change. */
+  /**
+   * It moves money, says whom logins are believed, leads players or their data elsewhere, or
+   * protects members or operators: a second operator has to approve a change.
+   */
   readonly needsApproval?: boolean;
   /** It is written by a command of its own. */
   readonly isReadOnly?: boolean;
@@ -15,20 +18,20 @@ export type SettingFacts = {
 
 const facts: Readonly<Partial<Record<SettingName, SettingFacts>>> = {
   maintenance: { group: 'site', effect: 'closing' },
-  region: { group: 'site', effect: 'closing' },
+  region: { group: 'site', effect: 'closing', needsApproval: true },
   whitelabel: { group: 'site', effect: 'pages' },
-  hosts: { group: 'site', effect: 'pages' },
-  analytics: { group: 'site', effect: 'pages' },
+  hosts: { group: 'site', effect: 'pages', needsApproval: true },
+  analytics: { group: 'site', effect: 'pages', needsApproval: true },
   register: { group: 'players', effect: 'pages' },
-  freePlay: { group: 'players', effect: 'pages' },
-  firebase: { group: 'players', effect: 'pages' },
-  codes: { group: 'security', effect: 'calls' },
-  passwordDays: { group: 'security', effect: 'calls' },
+  freePlay: { group: 'players', effect: 'pages', needsApproval: true },
+  firebase: { group: 'players', effect: 'pages', needsApproval: true },
+  codes: { group: 'security', effect: 'calls', needsApproval: true },
+  passwordDays: { group: 'security', effect: 'calls', needsApproval: true },
+  approvals: { group: 'security', effect: 'calls', needsApproval: true },
   withoutFactors: { group: 'security', effect: 'calls', needsApproval: true },
   defaultPassword: { group: 'security', effect: 'calls', isReadOnly: true },
   wallet: { group: 'games', effect: 'calls', needsApproval: true },
   jackpot: { group: 'games', effect: 'calls', needsApproval: true },
-  adjustments: { group: 'games', effect: 'calls', needsApproval: true },
   payees: { group: 'players', effect: 'calls', needsApproval: true },
   deposits: { group: 'games', effect: 'calls' },
   withdrawals: { group: 'games', effect: 'calls', needsApproval: true },
@@ -39,7 +42,6 @@ const facts: Readonly<Partial<Record<SettingName, SettingFacts>>> = {
   identityCheck: { group: 'players', effect: 'calls', needsApproval: true },
   riskSignals: { group: 'players', effect: 'calls', needsApproval: true },
   exports: { group: 'site', effect: 'calls' },
-  roundApproval: { group: 'games', effect: 'calls', needsApproval: true },
   chat: { group: 'community', effect: 'calls' },
 };
 
@@ -47,8 +49,23 @@ const facts: Readonly<Partial<Record<SettingName, SettingFacts>>> = {
 export const getSettingFacts = (name: SettingName): SettingFacts =>
   facts[name] ?? { group: 'games', effect: 'calls' };
 
-/** Switches that open a way for money: a second operator has to approve a change. */
-export const approvedSwitches: ReadonlySet<string> = new Set<SwitchName>(['AGENTTRANSFER3']);
+/**
+ * Switches that open a way for money, say how a login proves itself, or protect members: a second
+ * operator has to approve a change, in either direction.
+ */
+export const approvedSwitches: ReadonlySet<string> = new Set<SwitchName>([
+  'AGENTTRANSFER3',
+  'BANKNAMEVERF3',
+  'CHNGPASSVERIF3',
+  'FIREBASE3',
+  'FORCEPASSEXPIRY3',
+  'LOGINIPVERF3',
+  'MOBILEPASSREG3',
+  'MOBILEVERCODELOGIN3',
+  'PASSKEY3',
+  'REGMOBVERF3',
+  'SOCIALLOGIN3',
+]);
 
 /** What each switch does while it is on, in a sentence for an operator. */
 export const switchHelp: Readonly<Record<SwitchName, string>> = {

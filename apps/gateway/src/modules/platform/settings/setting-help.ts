@@ -18,17 +18,17 @@ export const settingHelp: Readonly<Record<SettingName, string>> = {
   hosts: 'Origins that pictures come from and games are launched from.',
   firebase: "The brand's own Firebase project, for logins by phone, Google and Facebook.",
   wallet: 'Whether every vendor plays from the main wallet, or money is moved to vendors.',
-  roundApproval: 'From which stake or win on a decision about a round takes a second operator.',
   jackpot: 'Whether the jackpot grows, its share of stakes, its seed and the games in it.',
   exports: 'How many rows of a list an export holds at most.',
-  adjustments:
-    "From which sum of an operator's adjustments of balances in a day another one approves.",
+  approvals:
+    'What one operator may pay, credit or decide alone in 24 hours, everything together; above ' +
+    'it a second operator approves. 0: always.',
   deposits: 'Ways to deposit that are not offered now, by the codes of the methods.',
   payees:
     'Accounts for withdrawals: how many, whether the holder must be the member, when one is new.',
   withdrawals:
-    'Limits, fee and turnover of withdrawals, which are approved without an operator, which take ' +
-    'a second one, and when a paid one counts as received.',
+    'Limits, fee and turnover of withdrawals, which are approved without an operator, and ' +
+    'when a paid one counts as received.',
   transfers:
     'Limits of transfers between agents and their direct downlines, and which of them are marked ' +
     'as unusual.',

@@ -132,20 +132,12 @@ const Settings = z.object({
     maxRows: 200_000,
   }),
   /**
-   * From which stake or win on, in units of the currency, a decision about a round takes a second
-   * operator.
+   * What one operator may pay, credit or decide alone in 24 hours, all kinds of decisions together,
+   * in units of the currency; above it a second one approves. 0: always.
    */
-  roundApproval: key(z.object({ from: z.number().min(0).max(1_000_000_000) }), { from: 500 }),
-  /**
-   * Above which sum of an operator's adjustments in 24 hours another one has to approve, in units
-   * of the currency; 0: always.
-   */
-  adjustments: key(
-    z.object({ fourEyesAbove: z.number().min(0).max(1_000_000_000).multipleOf(0.01) }),
-    {
-      fourEyesAbove: 0,
-    },
-  ),
+  approvals: key(z.object({ dailyLimit: z.number().min(0).max(1_000_000_000).multipleOf(0.01) }), {
+    dailyLimit: 0,
+  }),
   /** Ways to deposit that this brand does not offer now, by the codes of the methods. */
   deposits: key(z.object({ closedMethods: z.array(z.string().max(32)).max(100) }), {
     closedMethods: [],
@@ -220,7 +212,8 @@ export function createSettingsReader({
     cache(tenantId, () => db.transaction(tenantId, (tx) => readSettings(tx, tenantId)));
 }
 
-async function readSettings(tx: Db, tenantId: TenantId): Promise<Settings> {
+/** The settings of a tenant as they are stored now. */
+export async function readSettings(tx: Db, tenantId: TenantId): Promise<Settings> {
   const rows = await tx.many<{ key: string; value: unknown }>(
     'settings-read',
     'select key, value from setting where tenant = $1',

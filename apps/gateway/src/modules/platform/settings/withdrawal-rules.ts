@@ -30,8 +30,6 @@ export const WithdrawalRules = z.object({
   newAccountDays: Days.default(7),
   /** Whether a network (IPv4 /24, IPv6 /48) that other members use, too, is noticed. */
   flagSharedNetworks: z.boolean().default(false),
-  /** Above it a second operator approves. */
-  fourEyesAbove: Units.default(10_000),
   receiptMinutes: z.number().int().min(1).max(43_200).default(1440),
   forcedReceipt: z.enum(forcedReceiptPolicies).default('notRefunded'),
 });

@@ -1,4 +1,4 @@
-import type { Template } from '../message.ts';
+import type { MemberTemplate, OperatorFacts } from '../message.ts';
 
 /** The pieces of one message in one language; {{brand}} and the message's facts are filled in. */
 export type MessageTemplate = {
@@ -13,4 +13,5 @@ export type MessageTemplate = {
   readonly note: string;
 };
 
-export type MessageTemplates = Readonly<Record<Template, MessageTemplate>>;
+export type MessageTemplates = Readonly<Record<MemberTemplate, MessageTemplate>>;
+export type OperatorTemplates = Readonly<Record<keyof OperatorFacts, MessageTemplate>>;

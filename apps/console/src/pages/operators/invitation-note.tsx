@@ -1,28 +1,24 @@
 import { useTranslation } from '@parlour/i18n';
 import { Button } from '@parlour/ui';
-import { CopyField } from '@parlour/ui/display';
 
 import { DialogActions, DialogForm } from '../../forms/dialog-form.ts';
 import { formatLocalTime } from '../../text/format.ts';
 
-type InvitationLinkProps = {
-  readonly invitation: { readonly token: string; readonly expiresAt: number };
+type InvitationNoteProps = {
+  readonly invitation: { readonly sentTo: string; readonly expiresAt: number };
   /** What else the operator has to know. */
   readonly note?: string | null;
   readonly onClose: () => void;
 };
 
-/** The link of an invitation; the token stands behind the hash, so that no server logs it. */
-export function InvitationLink({ invitation, note = null, onClose }: InvitationLinkProps) {
+/** Where the link of an invitation was mailed to: who invites never sees it. */
+export function InvitationNote({ invitation, note = null, onClose }: InvitationNoteProps) {
   const { t } = useTranslation('operators');
+  const { sentTo, expiresAt } = invitation;
   return (
     <DialogForm as="div">
-      <p>{t('invitation.text', { until: formatLocalTime(invitation.expiresAt) })}</p>
+      <p>{t('invitation.text', { address: sentTo, until: formatLocalTime(expiresAt) })}</p>
       {note === null ? null : <p>{note}</p>}
-      <CopyField
-        label={t('invitation.link')}
-        value={`${location.origin}/join#${invitation.token}`}
-      />
       <DialogActions>
         <Button onClick={onClose}>{t('invitation.done')}</Button>
       </DialogActions>
