@@ -22,7 +22,7 @@ import {
   postMessage,
 } from './chat-repository.ts';
 import { maskName } from '../../../security/masked-name.ts';
-import { createModerator, type ModeratedText, cleanText } from './moderation.ts';
+import { createModerator, cleanText } from './moderation.ts';
 
 type Chat = Contract['chat'];
 
@@ -56,7 +56,7 @@ const PRESENCE_CACHE_MS = 5000;
 const DEFAULT_RANK = 0;
 
 export function createChatService({ db, settings, limits, now = Date.now }: ChatDeps): ChatService {
-  const moderators = new WeakMap<readonly string[], (text: string) => ModeratedText>();
+  const moderators = new WeakMap<readonly string[], ReturnType<typeof createModerator>>();
   const getModerator = async (tenantId: TenantId) => {
     // The settings cache returns the same list until it reads again, so each list is compiled once.
     const { words: blockedWords } = (await settings(tenantId)).chat;
@@ -89,8 +89,8 @@ export function createChatService({ db, settings, limits, now = Date.now }: Chat
       requireChatEnabled(ctx);
       const line = cleanText(text);
       if (line === '') throw fieldError([{ field: 'text', rule: 'required' }]);
-      const { actor, tenantId } = ctx;
-      const moderated = (await getModerator(tenantId))(line);
+      const { actor, tenant, tenantId } = ctx;
+      const moderated = (await getModerator(tenantId))(line, tenant.diallingCode);
       const result = await postMessage(db.raw, tenantId, {
         member: actor.memberId,
         text: moderated.text,

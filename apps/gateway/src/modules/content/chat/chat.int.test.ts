@@ -301,6 +301,14 @@ describe('MOD-02 chat limits', () => {
     expect((await say(member, 'sorry')).status).toBe(200);
   });
 
+  it('MOD-02 mutes nobody who says sums, however many digits they have together', async () => {
+    for (let n = 0; n < 4; n++) {
+      expect((await say(member, 'won 12000 15000 today')).status).toBe(200);
+      await wait('4 seconds');
+    }
+    expect((await say(member, '0917 123 4567')).body.errorCode).toBe('chat_link_refused');
+  });
+
   it('MOD-02 forgets offences after ten minutes', async () => {
     for (const _ of [1, 2, 3, 4]) {
       expect((await say(member, 'shit')).status).toBe(200);

@@ -1,26 +1,43 @@
-import type { NormalizedText } from './normalized-text.ts';
+import topLevelDomains from 'tlds' with { type: 'json' };
 
-const TOP_LEVEL_DOMAINS =
-  'com|net|org|info|biz|xyz|club|vip|app|link|live|bet|casino|win|online|site|shop|store|fun|top' +
-  '|pro|io|co|me|cc|tv|gg|ly|be|ph|in|ng|id|pk|bd|th|vn|cn|ru';
+import { normalizeText, type NormalizedText } from './normalized-text.ts';
+import { hasPhoneNumber } from './phone-numbers.ts';
+
+/** Every top-level domain of the registry's list, of all scripts, as a normalized text has them. */
+const TOP_LEVEL_DOMAINS = new Set(topLevelDomains.map((domain) => normalizeText(domain).text));
+
+const LETTERS = String.raw`\p{L}\p{M}\p{N}`;
+const LETTER = `[${LETTERS}]`;
+const BRACKETED_AT = String.raw`\s*[([{]\s*(?:at|@)\s*[)\]}]\s*`;
+/** A dot, spelled out, in brackets, or between spaces where nothing but an address goes on so. */
+const DOT = [
+  String.raw`\.`,
+  String.raw`\s*[([{]\s*(?:\.|dot)\s*[)\]}]\s*`,
+  String.raw`\s+dot\s+`,
+  String.raw`\s+\.\s*(?=(?:com|net|org|info)(?!${LETTER}))`,
+].join('|');
 
 /** Web and mail addresses, also spelled out, and names in messengers. */
 const CONTACT_PATTERNS = [
   String.raw`(?:https?|hxxps?|ftp)\s*:?\s*//`,
-  String.raw`(?<![a-z0-9])www\s*\.`,
-  String.raw`[a-z0-9._%+-]+@[a-z0-9-]+\.[a-z]{2,}`,
-  String.raw`(?<![a-z0-9@])[a-z0-9][a-z0-9-]*\.(?:${TOP_LEVEL_DOMAINS})(?![a-z0-9])`,
-  String.raw`[a-z0-9][a-z0-9-]*\s*(?:[([{]\s*(?:\.|dot)\s*[)\]}]|\sdot\s)\s*` +
-    String.raw`(?:${TOP_LEVEL_DOMAINS})(?![a-z0-9])`,
-  String.raw`(?<![a-z])(?:telegram|whats\s?app|viber|wechat|line\s?id)\s*[:=@]+\s*[a-z0-9+_]`,
+  String.raw`(?<!${LETTER})www\s*\.`,
+  String.raw`${LETTER}[._%+-]?(?:@|${BRACKETED_AT})${LETTER}*\p{L}`,
+  String.raw`@\s*(?:gmail|yahoo|hotmail|outlook|icloud|proton)`,
+  String.raw`(?<!\p{L})(?:telegram|whats\s?app|viber|wechat|line\s?id)\s*[:=@]+\s*[+_]*${LETTER}`,
 ].map((source) => new RegExp(source, 'u'));
 
-/** Dates and times, which are no telephone numbers. */
-const DATES_AND_TIMES =
-  /\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{4}|\d{1,2}:\d{2}(?::\d{2})?/gu;
-const PHONE = /\d(?:[\s().-]{0,3}\d){7,}/u;
+/** Words with dots between them. */
+const DOTTED = new RegExp(`[${LETTERS}-]+(?:(?:${DOT})[${LETTERS}-]+)+`, 'gu');
+const DOTS = new RegExp(DOT, 'u');
+
+const isDomain = (dotted: string): boolean =>
+  dotted
+    .split(DOTS)
+    .slice(1)
+    .some((label) => TOP_LEVEL_DOMAINS.has(label));
 
 /** Whether a text has a link, a mail address, a telephone number or a name in a messenger. */
-export const hasContactDetails = ({ text }: NormalizedText): boolean =>
+export const hasContactDetails = ({ text }: NormalizedText, diallingCode: string): boolean =>
   CONTACT_PATTERNS.some((pattern) => pattern.test(text)) ||
-  PHONE.test(text.replaceAll(DATES_AND_TIMES, ' , '));
+  [...text.matchAll(DOTTED)].some(([dotted]) => isDomain(dotted)) ||
+  hasPhoneNumber(text, diallingCode);

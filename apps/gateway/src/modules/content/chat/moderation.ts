@@ -21,14 +21,17 @@ export const cleanText = (text: string): string =>
     .replaceAll(/\s+/gu, ' ')
     .trim();
 
-/** Moderates messages against the built-in words and those of a tenant. */
+/**
+ * Moderates messages against the built-in words and those of a tenant; a number may be written as in
+ * the country of the dialling code.
+ */
 export function createModerator(
   tenantWords: readonly string[] = [],
-): (text: string) => ModeratedText {
+): (text: string, diallingCode: string) => ModeratedText {
   const findProfanity = compileProfanity([...builtInBlockedWords, ...tenantWords]);
-  return (text) => {
+  return (text, diallingCode) => {
     const normalized = normalizeText(text);
-    if (hasContactDetails(normalized)) return { text, offence: 'LINK' };
+    if (hasContactDetails(normalized, diallingCode)) return { text, offence: 'LINK' };
     const spans = findProfanity(normalized);
     if (spans.length === 0) return { text, offence: null };
     return { text: maskSpans(text, normalized, spans), offence: 'WORD' };

@@ -1,16 +1,21 @@
+import { toWesternDigits } from '@parlour/money';
+
 /**
  * A text with look-alike characters unified, and the offset of each character in the original.
  */
 export type NormalizedText = { readonly text: string; readonly offsets: readonly number[] };
 
-/** Accents, Arabic vowel signs and kashida, joiners and direction marks. */
-const INVISIBLE_CHARACTERS = new RegExp(
-  String.raw`[\u0300-\u036f\u064b-\u0652\u0670\u0640\u00ad\u200b-\u200f\u202a-\u202e` +
-    String.raw`\u2060-\u2069\ufe0e-\ufe0f\ufeff]`,
+/**
+ * What changes the look of a character and is none itself: accents, strokes, frames and Arabic vowel
+ * signs, which belong to no script of their own, kashida, joiners, direction marks and blank
+ * fillers. The vowel signs of Hindi and Bengali are of their scripts: they stay.
+ */
+const MARKS_AND_FILLERS = new RegExp(
+  String.raw`(?=\p{Script=Inherited})\p{M}|\u0640|\p{Cf}|\p{Default_Ignorable_Code_Point}`,
   'gu',
 );
 
-/** Letters of other scripts that look like Latin ones. */
+/** Letters of other scripts that look like Latin ones, and dots. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   а: 'a',
   в: 'b',
@@ -43,22 +48,24 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   υ: 'u',
   χ: 'x',
   ʏ: 'y',
+  '。': '.',
+  '·': '.',
+  '•': '.',
+  '∙': '.',
+  '⋅': '.',
+  '・': '.',
 };
 
-/** The zeroes of Arabic, Urdu, Hindi and Bengali digits; the other nine follow each. */
-const ZERO_DIGITS = [0x660, 0x6f0, 0x966, 0x9e6];
-
 function normalizeCharacter(character: string): string {
-  const code = character.codePointAt(0) ?? 0;
-  const zero = ZERO_DIGITS.find((first) => code >= first && code <= first + 9);
-  if (zero !== undefined) return String(code - zero);
-  return [...character.normalize('NFKD').toLowerCase().replaceAll(INVISIBLE_CHARACTERS, '')]
+  const plain = toWesternDigits(character.normalize('NFKD')).toLowerCase();
+  return [...plain.replaceAll(MARKS_AND_FILLERS, '')]
     .map((part) => LOOKALIKES[part] ?? part)
     .join('');
 }
 
 /**
- * Unifies compatibility forms, case, accents, digits and lookalikes; drops invisible characters.
+ * Unifies compatibility forms, case, accents, digits and lookalikes; drops marks and what cannot be
+ * seen.
  */
 export function normalizeText(original: string): NormalizedText {
   let text = '';
