@@ -18,6 +18,7 @@ export {
   MAX_CHAT_MESSAGE_LENGTH,
   MAX_FEEDBACK_PICTURE_BYTES,
   MAX_PICTURE_PIXELS,
+  MIN_DOCUMENT_EDGE,
   feedbackLengthLimits,
 } from './rules/feedback.ts';
 export { isLotteryVendor, lotteryVendors } from './rules/lottery-vendor.ts';

@@ -8,7 +8,7 @@ export { CopyButton, type CopyButtonProps } from './actions/copy-button.tsx';
 export { CopyField, type CopyFieldProps } from './actions/copy-field.tsx';
 export { Countdown, type CountdownProps } from './text/countdown.tsx';
 export { ImageUpload, type ImageUploadProps } from './forms/upload/image-upload.tsx';
-export { readPicture, shrinkPicture } from './forms/upload/image-file.ts';
+export { readPicture } from './forms/upload/image-file.ts';
 export { InfiniteList, type InfiniteListProps } from './layout/infinite-list.tsx';
 export { OfflineState, type OfflineStateProps } from './feedback/offline-state.tsx';
 export { PageFrame, type PageFrameProps } from './layout/page-frame.tsx';

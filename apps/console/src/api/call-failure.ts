@@ -1,3 +1,5 @@
+import type { FieldFault } from '@parlour/contract';
+
 /** A call that was refused or did not arrive; `message` is a sentence for the operator. */
 export class CallFailure extends Error {
   /** The code of the refusal, or `network` where no answer came. */
@@ -19,6 +21,12 @@ export class CallFailure extends Error {
     this.value = value;
     this.requestId = requestId;
   }
+}
+
+/** What a refusal says about one field. */
+export function findFieldFault(failure: CallFailure | null, field: string): FieldFault | undefined {
+  const { fields } = (failure?.value ?? {}) as { readonly fields?: readonly FieldFault[] };
+  return Array.isArray(fields) ? fields.find((fault) => fault.field === field) : undefined;
 }
 
 /** What was thrown by a call, as a failure that can be shown. */

@@ -9,7 +9,7 @@ import { useTranslation } from '@parlour/i18n';
 import { color, space, type } from '@parlour/tokens';
 import { Button, FailedState } from '@parlour/ui';
 import { TextArea } from '@parlour/ui/controls';
-import { ImageUpload, readPicture, shrinkPicture } from '@parlour/ui/display';
+import { ImageUpload, readPicture } from '@parlour/ui/display';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -79,7 +79,6 @@ export function ApplicationForm({ needs = [], isBusy, error, onApply }: Applicat
         files={files}
         max={MAX_APPLICATION_PICTURES}
         isWithoutWebp
-        prepare={shrinkPicture}
         isDisabled={isBusy}
         error={faultText('pictures')}
         onChecking={setChecking}

@@ -304,6 +304,25 @@ it('WAL-02 PAY-02 shows the account of a bank transfer, and sends its slip', asy
   expect(screen.getByRole('button', { name: 'Send another slip' })).toBeInTheDocument();
 });
 
+it('WAL-02 PAY-02 names the picture that the gateway refused, at its field', async () => {
+  const open = depositsByShape['slip'] ?? aDeposit();
+  const value = { fields: [{ field: 'slip', rule: 'max_pixels' }] };
+  const sendSlip = vi.fn().mockRejectedValue(new CallError('request.param.err', { value }));
+  const { user } = await renderPage(
+    { payments: { deposit: async () => open, sendSlip } },
+    looking(open.depositId),
+  );
+  const field = await screen.findByLabelText('Picture of the slip');
+  const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+  await user.upload(field, new File([bytes], 'slip.jpg', { type: 'image/jpeg' }));
+  await screen.findByRole('img', { name: 'slip.jpg' });
+  await user.click(screen.getByRole('button', { name: 'Send slip' }));
+  const words = 'Picture of the slip has more than 25 megapixels.';
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
+  expect(screen.queryByText(/details are missing/)).toBeNull();
+});
+
 it('WAL-02 PAY-02 says why a slip was rejected, with the words of the operator', async () => {
   const deposit = aClosedDeposit('failed', {
     shape: 'slip',

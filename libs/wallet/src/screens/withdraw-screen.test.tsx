@@ -192,6 +192,20 @@ it('WAL-03 what came in part is said with its amount and a picture', async () =>
   expect(await screen.findByText(/checking this with the provider/)).toBeVisible();
 });
 
+it('WAL-03 names the proof that the gateway refused, at its field', async () => {
+  const value = { fields: [{ field: 'proof', rule: 'readable' }] };
+  const receipt = vi.fn().mockRejectedValue(new CallError('request.param.err', { value }));
+  const { user } = await renderPage({ detail: async () => aPaidWithdrawal(), receipt }, looking);
+  await user.click(await screen.findByRole('button', { name: 'Not received' }));
+  const field = screen.getByLabelText('Picture as proof');
+  const bytes = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
+  await user.upload(field, new File([bytes], 'torn.png', { type: 'image/png' }));
+  await screen.findByRole('img', { name: 'torn.png' });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Couldn’t open Picture as proof as an image.')).toBeVisible();
+  expect(screen.queryByText(/details are missing/)).toBeNull();
+});
+
 it('WAL-03 a rejection says why, and that the money is back', async () => {
   const rejected = aWithdrawal('rejected', { reason: 'name_mismatch' });
   await renderPage({ detail: async () => rejected }, looking);

@@ -1,10 +1,11 @@
 import { useTranslation } from '@parlour/i18n';
 import { color, radius, space, type } from '@parlour/tokens';
 import { Button } from '@parlour/ui';
-import { ImageUpload } from '@parlour/ui/display';
+import { ImageUpload, readPicture } from '@parlour/ui/display';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
+import { findFieldFault } from '../../api/call-failure.ts';
 import { useChange } from '../../api/use-api.ts';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Panel } from '../../layout/panel.tsx';
@@ -25,14 +26,6 @@ function readFocus(path: string): Focus {
     : MIDDLE;
 }
 
-const readDataUrl = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(new Error('the file cannot be read')));
-    reader.readAsDataURL(file);
-  });
-
 /** The picture of an item in the crops of the site, and the point that stays in sight. */
 export function PicturePanel({ draft, onChange, isReadOnly }: DraftFields) {
   const { t } = useTranslation('content');
@@ -41,9 +34,10 @@ export function PicturePanel({ draft, onChange, isReadOnly }: DraftFields) {
   const [focus, setFocus] = useState(() => readFocus(picture));
   const take = ({ path }: { readonly path: string }) => onChange({ ...draft, picture: path });
   const upload = useChange('content', 'uploadPicture', { onDone: take });
+  const refusal = findFieldFault(upload.error, 'file');
   const crop = useChange('content', 'cropPicture', { onDone: take });
   const send = async (file: File | undefined) => {
-    if (file) upload.mutate({ brand, body: { file: await readDataUrl(file), focus } });
+    if (file) upload.mutate({ brand, body: { file: await readPicture(file), focus } });
   };
   return (
     <Panel
@@ -71,10 +65,11 @@ export function PicturePanel({ draft, onChange, isReadOnly }: DraftFields) {
           files={[]}
           max={1}
           isDisabled={isReadOnly || upload.isPending}
+          refusal={refusal}
           onChange={([file]) => void send(file)}
         />
         <output>{upload.isPending ? t('picture.uploading') : null}</output>
-        <FailureNote failure={upload.error ?? crop.error} />
+        <FailureNote failure={refusal ? null : (upload.error ?? crop.error)} />
       </Fields>
     </Panel>
   );

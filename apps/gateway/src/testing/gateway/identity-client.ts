@@ -17,9 +17,9 @@ export type IdentitySeen = {
   readonly attemptsLeft: number;
 };
 
-/** A picture of so many pixels in width, so that two can differ. */
+/** A picture of so many pixels above 400 in width, so that two can differ. */
 export const pictureOf = (width: number): string =>
-  `data:image/png;base64,${createPng({ width, height: 30 }).toString('base64')}`;
+  `data:image/png;base64,${createPng({ width: 400 + width, height: 300 }).toString('base64')}`;
 
 /** A passport of the Philippines, as a member types it. */
 export const somePassport = {

@@ -10,9 +10,10 @@ import { decodePicture, writeCrops } from '../../modules/platform/uploads/decode
  * uploads are.
  */
 export const convertHere: PictureConverter = {
-  async convert(source) {
-    const output = await decodePicture(source).catch(() => 'unreadable' as const);
+  async convert(source, minEdge) {
+    const output = await decodePicture(source, minEdge).catch(() => 'unreadable' as const);
     if (typeof output !== 'string') return { bytes: output };
+    if (output === 'tooSmall') return 'small';
     return output === 'tooManyPixels' ? 'pixels' : output;
   },
   crop: async ({ bytes }, focus) => splitCrops(await writeCrops(bytes, focus)),

@@ -2,10 +2,7 @@
 export type ImageFormat = 'png' | 'jpg' | 'webp';
 
 /** Why a file is not taken. */
-export type ImageFault = 'kind' | 'size' | 'broken' | 'many';
-
-/** Most that one picture may weigh. */
-export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
+export type ImageFault = 'kind' | 'size' | 'pixels' | 'small' | 'broken' | 'many';
 
 const SIGNATURES = {
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -24,16 +21,6 @@ export async function detectImageType(file: Blob): Promise<ImageFormat | null> {
   if (matches(SIGNATURES.jpg)) return 'jpg';
   const text = String.fromCodePoint(...head);
   return text.startsWith('RIFF') && text.endsWith('WEBP') ? 'webp' : null;
-}
-
-/** What is wrong with a picture that has to be of some formats, or null. */
-export async function findImageFault(
-  file: Blob,
-  formats: readonly ImageFormat[],
-): Promise<ImageFault | null> {
-  const format = await detectImageType(file);
-  if (format === null || !formats.includes(format)) return 'kind';
-  return file.size > MAX_IMAGE_BYTES ? 'size' : null;
 }
 
 const PREVIEW_EDGE_PX = 192;
@@ -84,32 +71,3 @@ export const readPicture = (picture: Blob): Promise<string> =>
       picture.type.startsWith('image/') ? picture : new Blob([picture], { type: 'image/png' }),
     );
   });
-
-/** Pictures below this size, in bytes, are sent as they are. */
-const SMALL_BYTES = 1_500_000;
-/** The longer edge to which the gateway shrinks pictures anyway, in pixels. */
-const STORED_EDGE_PX = 2560;
-
-/**
- * A photo of a phone as a smaller JPEG in which text stays legible, so that it is sent in seconds;
- * the file itself where it is small, or cannot be decoded here.
- */
-export async function shrinkPicture(file: File): Promise<File> {
-  if (file.size < SMALL_BYTES || typeof createImageBitmap !== 'function') return file;
-  try {
-    const bitmap = await createImageBitmap(file);
-    const scale = Math.min(1, STORED_EDGE_PX / Math.max(bitmap.width, bitmap.height));
-    const width = Math.round(bitmap.width * scale);
-    const height = Math.round(bitmap.height * scale);
-    const canvas = Object.assign(document.createElement('canvas'), { width, height });
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height);
-    bitmap.close();
-    const blob = await new Promise<Blob | null>((resolve) => {
-      canvas.toBlob(resolve, 'image/jpeg', 0.88);
-    });
-    if (!blob || blob.size >= file.size) return file;
-    return new File([blob], file.name, { type: blob.type, lastModified: file.lastModified });
-  } catch {
-    return file;
-  }
-}

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { ImageUpload, type ImageUploadProps } from './image-upload.tsx';
 import { renderWithTexts } from '../../testing/render-with-texts.tsx';
@@ -10,6 +10,33 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPG = [0xff, 0xd8, 0xff, 0xe0];
 const file = (name: string, head: readonly number[], length = 64, type = 'image/png') =>
   new File([new Uint8Array(head), new Uint8Array(length)], name, { type });
+
+/** A browser that decodes every picture to that size, and writes a JPEG of so many bytes. */
+function useBrowser(pixels: { width: number; height: number } | null, jpegBytes = 400_000) {
+  const drawn: string[] = [];
+  vi.stubGlobal('createImageBitmap', async () => {
+    if (!pixels) throw new DOMException('no picture', 'InvalidStateError');
+    return { ...pixels, close: () => {} };
+  });
+  const context = {
+    set fillStyle(colour: string) {
+      drawn.push(colour);
+    },
+    fillRect: () => {},
+    drawImage: (_: unknown, ...place: number[]) => drawn.push(place.join(' ')),
+  };
+  const canvas = HTMLCanvasElement.prototype;
+  vi.spyOn(canvas, 'getContext').mockReturnValue(context as never);
+  vi.spyOn(canvas, 'toDataURL').mockReturnValue('data:image/webp;base64,');
+  vi.spyOn(canvas, 'toBlob').mockImplementation((done) =>
+    done(new Blob([new Uint8Array(JPG), new Uint8Array(jpegBytes - 4)], { type: 'image/jpeg' })),
+  );
+  return drawn;
+}
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 function Form(props: Partial<ImageUploadProps>) {
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -59,9 +86,7 @@ it('PRM-02 takes no more than three and says so', async () => {
 
 it('HLP-02 of one picture alone the next takes the place', async () => {
   renderWithTexts(<Form max={1} />);
-  expect(field()).toHaveAccessibleDescription(
-    expect.stringMatching(/^PNG, JPG or WebP, max 5 MB\s*$/),
-  );
+  expect(field()).toHaveAccessibleDescription(expect.stringMatching(/^PNG, JPG or WebP\s*$/));
   expect(field()).not.toHaveAttribute('multiple');
   await choose(file('first.png', PNG));
   expect(await screen.findByRole('img', { name: 'first.png' })).toBeVisible();
@@ -107,4 +132,63 @@ it('shows the error of the form beside it', () => {
   renderWithTexts(<Form error="A picture is needed." />);
   expect(field()).toHaveAccessibleDescription(expect.stringContaining('A picture is needed.'));
   expect(field()).toBeInvalid();
+});
+
+const MB = 1024 * 1024;
+
+it.each([
+  ['of 8 MB', 8 * MB, { width: 4000, height: 3000 }, '0 0 2560 1920'],
+  ['of 50 megapixels in few bytes', 900_000, { width: 10_000, height: 5000 }, '0 0 2560 1280'],
+])('PAY-02 sends a picture %s as a smaller JPEG on white', async (_, length, pixels, place) => {
+  const drawn = useBrowser(pixels);
+  const onChange = vi.fn();
+  renderWithTexts(<ImageUpload label="Proof of payment" files={[]} onChange={onChange} max={1} />);
+  await choose(file('slip.jpg', JPG, length, 'image/jpeg'));
+  await waitFor(() => expect(onChange).toHaveBeenCalled());
+  const [[[sent]]] = onChange.mock.calls as [[[File]]];
+  expect([sent.name, sent.type, sent.size]).toEqual(['slip.jpg', 'image/jpeg', 400_000]);
+  expect(drawn.slice(0, 2)).toEqual(['#fff', place]);
+});
+
+it('PAY-02 sends a small picture as it is', async () => {
+  useBrowser({ width: 800, height: 600 });
+  const onChange = vi.fn();
+  const small = file('slip.png', PNG);
+  renderWithTexts(<ImageUpload label="Proof of payment" files={[]} onChange={onChange} max={1} />);
+  await choose(small);
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith([small]));
+});
+
+it('PAY-02 names a picture that stays too large, and one that cannot be decoded', async () => {
+  useBrowser({ width: 10_000, height: 5000 });
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
+  renderWithTexts(<Form />);
+  await choose(file('vast.jpg', JPG));
+  expect(await screen.findByText('vast.jpg has more than 25 megapixels.')).toBeVisible();
+  useBrowser(null);
+  await choose(file('torn.jpg', JPG));
+  expect(await screen.findByText('Couldn’t open torn.jpg as an image.')).toBeVisible();
+});
+
+it('KYC-01 takes no picture of a document that is too small to read', async () => {
+  useBrowser({ width: 1, height: 1 });
+  renderWithTexts(<Form minEdge={300} />);
+  await choose(file('dot.png', PNG));
+  expect(
+    await screen.findByText(
+      'dot.png is too small to read. Use an image of at least 300 × 300 pixels.',
+    ),
+  ).toBeVisible();
+  expect(previews()).toBe(0);
+});
+
+it('PAY-02 says by its label what the gateway refused, until another picture is chosen', async () => {
+  useBrowser({ width: 800, height: 600 });
+  const { rerender } = renderWithTexts(<Form />);
+  await choose(file('first.png', PNG));
+  await waitFor(() => expect(previews()).toBe(1));
+  rerender(<Form refusal={{ field: 'slip', rule: 'max_pixels' }} />);
+  expect(screen.getByText('Proof of payment has more than 25 megapixels.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove first.png' }));
+  expect(screen.queryByText(/megapixels/)).toBeNull();
 });

@@ -1,3 +1,5 @@
+import type { FieldFault } from '@parlour/contract';
+import { MAX_FEEDBACK_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { color, media, radius, space, type } from '@parlour/tokens';
 import { ImagePlus } from 'lucide-react';
@@ -6,7 +8,7 @@ import { styled } from 'styled-components';
 
 import { FieldLabel } from '../text/field.tsx';
 import { Icon } from '../../media/icon.tsx';
-import { type ImageFormat, MAX_IMAGE_BYTES } from './image-file.ts';
+import type { ImageFault, ImageFormat } from './image-file.ts';
 import { PreviewList } from './preview-list.tsx';
 import { type RefusedImage, useChosenImages } from './use-chosen-images.ts';
 
@@ -20,12 +22,14 @@ export type ImageUploadProps = {
   readonly max?: number;
   /** Whether the call behind the form takes no WebP. */
   readonly isWithoutWebp?: boolean;
-  /** What the form or the server refuses, in words. */
+  /** Least of the shorter edge, in pixels: that of a document has to be legible. */
+  readonly minEdge?: number;
+  /** What the form refuses, in words. */
   readonly error?: string | undefined;
+  /** What the gateway refused about this field; it is put into words with the label. */
+  readonly refusal?: FieldFault | undefined;
   /** On phones the camera opens at once: the one in front for faces. */
   readonly capture?: 'user' | 'environment' | undefined;
-  /** Makes a picture smaller before it is looked at. */
-  readonly prepare?: (file: File) => Promise<File>;
   /**
    * Whether pictures are still being checked: a form that is sent before misses them, so its button
    * waits.
@@ -38,23 +42,33 @@ export type ImageUploadProps = {
 const ALL_FORMATS: readonly ImageFormat[] = ['png', 'jpg', 'webp'];
 const WITHOUT_WEBP: readonly ImageFormat[] = ['png', 'jpg'];
 
-const MAX_MB = MAX_IMAGE_BYTES / 1024 / 1024;
+const MAX_MB = MAX_FEEDBACK_PICTURE_BYTES / 1024 / 1024;
+
+/** What the gateway's rules about pictures are called here. */
+const FAULTS_BY_RULE: Readonly<Record<string, ImageFault>> = {
+  one_of: 'kind',
+  max: 'size',
+  max_pixels: 'pixels',
+  min_edge: 'small',
+  readable: 'broken',
+};
 
 /**
- * Pictures for the gateway: PNG, JPG or WebP by their first bytes, up to 5 MB each. Chosen, dropped
- * or taken with the camera; what is refused is named with its reason, what was chosen before stays.
+ * Pictures for the gateway: PNG, JPG or WebP by their first bytes, of any size: large ones are made
+ * smaller here. Chosen, dropped or taken with the camera; what is refused is named with its reason,
+ * what was chosen before stays.
  * Words: `ui-later`.
  */
 export function ImageUpload(props: ImageUploadProps) {
-  const { label, files, onChange, max = 3, isWithoutWebp = false, prepare, onChecking } = props;
-  const { error, capture, isDisabled = false } = props;
+  const { label, files, onChange, max = 3, isWithoutWebp = false, minEdge = 1, onChecking } = props;
+  const { error, refusal, capture, isDisabled = false } = props;
   const { t } = useTranslation('ui-later');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const isSingle = max === 1;
   const isFull = !isSingle && files.length >= max;
   const formats = isWithoutWebp ? WITHOUT_WEBP : ALL_FORMATS;
-  const chosen = useChosenImages({ files, onChange, max, formats, prepare, onChecking });
+  const chosen = useChosenImages({ files, onChange, max, rules: { formats, minEdge }, onChecking });
   const { checking, refused, add, remove } = chosen;
   const target = useDropTarget((dropped) => {
     if (!isDisabled) void add(dropped);
@@ -65,16 +79,20 @@ export function ImageUpload(props: ImageUploadProps) {
     // The pressed button is gone with its picture.
     field.current?.focus();
   };
-  const formatFault = useFaultText(max, isWithoutWebp);
-  const faults = [...refused.map(formatFault), ...(error ? [error] : [])];
+  const formatFault = useFaultText({ max, isWithoutWebp, minEdge });
+  const refusedHere = refused.map(formatFault);
+  const refusedThere = useRefusalOf(files, refusal);
+  const faults = [
+    ...refusedHere,
+    ...(refusedThere ? [formatFault({ name: label, fault: toImageFault(refusedThere) })] : []),
+    ...(error ? [error] : []),
+  ];
   return (
     <Root>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <Drop {...target} data-full={isFull || isDisabled || undefined}>
         <Invitation isSingle={isSingle} />
-        <small id={`${id}-rule`}>
-          {t(getRuleKey(isSingle, isWithoutWebp), { size: MAX_MB, count: max })}
-        </small>
+        <small id={`${id}-rule`}>{t(getRuleKey(isSingle, isWithoutWebp), { count: max })}</small>
         <input
           ref={field}
           id={id}
@@ -104,6 +122,18 @@ export function ImageUpload(props: ImageUploadProps) {
   );
 }
 
+const toImageFault = ({ rule }: FieldFault): ImageFault => FAULTS_BY_RULE[rule] ?? 'broken';
+
+/** What was refused, as long as the pictures are those that were sent. */
+function useRefusalOf(files: readonly File[], refusal: FieldFault | undefined) {
+  const [refused, setRefused] = useState({ refusal, files });
+  if (refused.refusal !== refusal) setRefused({ refusal, files });
+  const isUnchanged =
+    files.length === refused.files.length &&
+    files.every((file, index) => file === refused.files[index]);
+  return isUnchanged ? refusal : undefined;
+}
+
 /** What makes an element take files that are dropped onto it. */
 function useDropTarget(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
@@ -127,8 +157,18 @@ function getRuleKey(isSingle: boolean, isWithoutWebp: boolean) {
   return isSingle ? 'upload.one.rule' : 'upload.rule';
 }
 
+type FaultBounds = {
+  readonly max: number;
+  readonly isWithoutWebp: boolean;
+  readonly minEdge: number;
+};
+
 /** Puts into words why a file was not taken. */
-function useFaultText(max: number, isWithoutWebp: boolean): (refused: RefusedImage) => string {
+function useFaultText({
+  max,
+  isWithoutWebp,
+  minEdge,
+}: FaultBounds): (refused: RefusedImage) => string {
   const { t } = useTranslation('ui-later');
   return ({ name, fault }) => {
     const isOneTooMany = max === 1 && fault === 'many';
@@ -137,6 +177,8 @@ function useFaultText(max: number, isWithoutWebp: boolean): (refused: RefusedIma
     return t(isOneTooMany ? 'upload.one.many' : `upload.${key}`, {
       name,
       size: MAX_MB,
+      pixels: MAX_PICTURE_PIXELS / 1e6,
+      edge: minEdge,
       count: max,
     });
   };

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 
-import { createPreview, findImageFault, type ImageFault, type ImageFormat } from './image-file.ts';
+import type { ImageFault } from './image-file.ts';
+import { type ImageRules, prepareImage, type PreparedImage } from './prepare-image.ts';
 
 /** A file that was not taken, and why; no name where there were too many. */
 export type RefusedImage = { readonly name: string; readonly fault: ImageFault };
@@ -9,16 +10,14 @@ type ChosenImages = {
   readonly files: readonly File[];
   readonly onChange: (files: readonly File[]) => void;
   readonly max: number;
-  readonly formats: readonly ImageFormat[];
-  /** Makes a picture smaller before it is looked at. */
-  readonly prepare?: ((file: File) => Promise<File>) | undefined;
+  readonly rules: ImageRules;
   /** Says when the first file is being checked, and when the last one was. */
   readonly onChecking?: ((isChecking: boolean) => void) | undefined;
 };
 
 /** Adds files that are pictures, as far as there is room, and names those that are refused. */
 export function useChosenImages(options: ChosenImages) {
-  const { files, onChange, max, formats, prepare, onChecking } = options;
+  const { files, onChange, max, rules, onChecking } = options;
   const [refused, setRefused] = useState<readonly RefusedImage[]>([]);
   const [checking, setChecking] = useState<readonly File[]>([]);
   const checks = useRef(0);
@@ -27,10 +26,7 @@ export function useChosenImages(options: ChosenImages) {
     checks.current += 1;
     if (checks.current === 1) onChecking?.(true);
     const checked = await Promise.all(
-      added.map(async (chosen) => {
-        const file = prepare ? await prepare(chosen) : chosen;
-        return { file, fault: await checkFile(file, formats) };
-      }),
+      added.map(async (chosen) => ({ name: chosen.name, ...(await prepare(chosen, rules)) })),
     );
     setChecking((now) => now.filter((file) => !added.includes(file)));
     checks.current -= 1;
@@ -43,12 +39,12 @@ export function useChosenImages(options: ChosenImages) {
     refused,
     async add(added: readonly File[]) {
       const checked = await check(added);
-      const accepted = checked.filter(({ fault }) => fault === null).map(({ file }) => file);
+      const accepted = checked.flatMap(({ file }) => file ?? []);
       // A single picture is replaced by the next one.
       const before = max === 1 ? [] : files;
       const room = max - before.length;
       setRefused([
-        ...checked.flatMap(({ file, fault }) => (fault ? [{ name: file.name, fault }] : [])),
+        ...checked.flatMap(({ name, fault }) => (fault ? [{ name, fault }] : [])),
         ...(accepted.length > room ? [{ name: '', fault: 'many' as const }] : []),
       ]);
       if (accepted.length > 0 && room > 0) onChange([...before, ...accepted.slice(0, room)]);
@@ -60,13 +56,6 @@ export function useChosenImages(options: ChosenImages) {
   };
 }
 
-async function checkFile(file: File, formats: readonly ImageFormat[]): Promise<ImageFault | null> {
-  try {
-    const fault = await findImageFault(file, formats);
-    if (fault) return fault;
-    return (await createPreview(file)) ? null : 'broken';
-  } catch {
-    // The file was moved or deleted after it was chosen.
-    return 'broken';
-  }
-}
+/** A file that was moved or deleted after it was chosen cannot be read. */
+const prepare = (chosen: File, rules: ImageRules): Promise<PreparedImage> =>
+  prepareImage(chosen, rules).catch(() => ({ file: null, fault: 'broken' }));

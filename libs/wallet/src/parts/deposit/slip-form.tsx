@@ -27,6 +27,7 @@ export const SlipForm = observer(function SlipForm({ cashier, onBack }: SlipForm
   const [isChecked, setChecked] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const { isBusy, actionError } = cashier;
+  const refusal = actionError?.fields.find(({ field }) => field === 'slip');
   const hasWrongReference = !REFERENCE.test(bankReference);
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -50,6 +51,7 @@ export const SlipForm = observer(function SlipForm({ cashier, onBack }: SlipForm
         max={1}
         onChecking={setChecking}
         error={isChecked && files.length === 0 ? t('slip.required') : undefined}
+        refusal={refusal}
         isDisabled={isBusy}
       />
       <TextField
@@ -70,7 +72,7 @@ export const SlipForm = observer(function SlipForm({ cashier, onBack }: SlipForm
         error={isChecked && hasWrongReference ? t('slip.pattern') : undefined}
         onChange={({ target }) => setBankReference(target.value)}
       />
-      {actionError && <FailedState title={errorText(errors, actionError)} />}
+      {actionError && !refusal && <FailedState title={errorText(errors, actionError)} />}
       <Button type="submit" isWide busy={isBusy || isChecking}>
         {t('slip.submit')}
       </Button>

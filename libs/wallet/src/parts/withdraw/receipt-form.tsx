@@ -14,6 +14,8 @@ import type { Withdrawal, WithdrawStore } from '../../model/withdraw-store.ts';
 type Receipt = NonNullable<Withdrawal['receipt']>;
 type ReceiptFormProps = { readonly store: WithdrawStore; readonly withdrawal: Withdrawal };
 
+const isOfProof = ({ field }: { readonly field: string }): boolean => field === 'proof';
+
 /** Asks whether a paid withdrawal arrived; what was said stands here afterwards. */
 export const ReceiptForm = observer(function ReceiptForm({ store, withdrawal }: ReceiptFormProps) {
   const { t } = useTranslation('wallet-later');
@@ -116,6 +118,7 @@ const Complaint = observer(function Complaint({ store, withdrawal, kind, onBack 
         onChange={setFiles}
         max={1}
         onChecking={setChecking}
+        refusal={store.actionError?.fields.find(isOfProof)}
         isDisabled={store.isBusy}
       />
       <Buttons>
@@ -152,7 +155,10 @@ function Said({ receipt }: { readonly receipt: Receipt }) {
 const ReceiptError = observer(function ReceiptError({ store }: { readonly store: WithdrawStore }) {
   const errors = useTranslation('errors').t;
   const { actionError } = store;
-  return actionError && <FailedState title={errorText(errors, actionError)} />;
+  return (
+    actionError &&
+    !actionError.fields.some(isOfProof) && <FailedState title={errorText(errors, actionError)} />
+  );
 });
 
 const Root = styled.section`

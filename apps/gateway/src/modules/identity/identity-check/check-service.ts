@@ -15,7 +15,7 @@ import {
   listDocumentKinds,
   normalizeDocumentNumber,
 } from '@parlour/contract/identity-documents';
-import { todayIn } from '@parlour/contract/rules';
+import { MIN_DOCUMENT_EDGE, todayIn } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 import { fromWire, toWire, type WireAmount } from '@parlour/money';
 
@@ -215,7 +215,7 @@ export function createCheckService(deps: CheckServiceDeps) {
     await throttle.consume(tenantId, pictureLimit, String(actor.memberId));
     const pictures: Picture[] = [];
     for (const { side, picture } of sides)
-      for (const converted of await uploads.convert([picture]))
+      for (const converted of await uploads.convert([picture], MIN_DOCUMENT_EDGE))
         pictures.push({ side, picture: converted });
     return db.transaction(tenantId, async (tx) => {
       await lockMember(tx, tenantId, actor.memberId);

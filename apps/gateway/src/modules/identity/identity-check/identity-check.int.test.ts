@@ -12,6 +12,7 @@ import {
   somePassport,
 } from '../../../testing/gateway/identity-client.ts';
 import { call, registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { createPng } from '../../../testing/pictures/picture-bytes.ts';
 import { deposit, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import {
   addPayee,
@@ -148,6 +149,19 @@ describe('documents of a member', () => {
     expect((await second.send({ number: 'p 555-0001 a' })).status).toBe(200);
     expect((await checksOf(first))[0]?.flags).not.toContain('shared_document');
     expect((await checksOf(second))[0]?.flags).toEqual(['shared_document', 'birth_date']);
+  });
+
+  it('KYC-01 take no picture too small to be read, and name its field', async () => {
+    const member = await enter();
+    const small = `data:image/png;base64,${createPng({ width: 1, height: 1 }).toString('base64')}`;
+    for (const side of ['front', 'selfie']) {
+      const { status, body } = await member.send({ [side]: small });
+      expect([status, body.value]).toEqual([
+        400,
+        { fields: [{ field: side, rule: 'min_edge', allowed: { min: 300 } }] },
+      ]);
+    }
+    expect(await checksOf(member)).toEqual([]);
   });
 
   it('KYC-01 can be sent again after a rejection, so often a day', async () => {

@@ -17,7 +17,7 @@ import {
 export type ConvertedPicture = { readonly bytes: Buffer };
 
 /** Why there is no picture; `overloaded` says nothing about it, so that it may be sent again. */
-export type ConvertFault = 'unreadable' | 'pixels' | 'overloaded';
+export type ConvertFault = 'unreadable' | 'pixels' | 'small' | 'overloaded';
 
 export type ConvertLimits = {
   /** Processor time for one picture, in whole seconds. */
@@ -75,6 +75,7 @@ const runProcess = (
       clearTimeout(timer);
       if (code === 0 && output.size > 0) resolve(Buffer.concat(output.parts));
       else if (code === PictureExit.tooManyPixels) resolve('pixels');
+      else if (code === PictureExit.tooSmall) resolve('small');
       // From our clock, or from a system that had no memory left.
       else if (signal === 'SIGKILL' && !output.isTooLong) resolve('overloaded');
       else resolve('unreadable');
@@ -86,7 +87,7 @@ const runProcess = (
 
 /** What decodes and crops pictures: a process for each, or a test's own. */
 export type PictureConverter = {
-  readonly convert: (source: Buffer) => Promise<ConvertedPicture | ConvertFault>;
+  readonly convert: (source: Buffer, minEdge: number) => Promise<ConvertedPicture | ConvertFault>;
   /** Crops a picture that was converted before around a point, in percent of its sides. */
   readonly crop: (
     picture: ConvertedPicture,
@@ -96,7 +97,7 @@ export type PictureConverter = {
 
 /** Decodes and crops each picture in a process of its own. */
 export const createProcessConverter = (limits: ConvertLimits = LIMITS): PictureConverter => ({
-  convert: (source) => convertPicture(source, limits),
+  convert: (source, minEdge) => convertPicture(source, limits, minEdge),
   crop: cropPicture,
 });
 
@@ -108,8 +109,9 @@ export const createProcessConverter = (limits: ConvertLimits = LIMITS): PictureC
 export async function convertPicture(
   source: Buffer,
   limits: ConvertLimits = LIMITS,
+  minEdge = 1,
 ): Promise<ConvertedPicture | ConvertFault> {
-  const bytes = await runProcess(source, limits);
+  const bytes = await runProcess(source, limits, [String(minEdge)]);
   return typeof bytes === 'string' ? bytes : { bytes };
 }
 

@@ -11,8 +11,14 @@ import {
 /** Why a picture is not decoded; what it holds may also throw. */
 export type DecodeFault = keyof typeof PictureExit;
 
-/** Reads a picture and writes it as a new JPEG without metadata, or says why it cannot. */
-export async function decodePicture(source: Buffer): Promise<Buffer | DecodeFault> {
+/**
+ * Reads a picture and writes it as a new JPEG without metadata, or says why it cannot: one whose
+ * shorter edge has fewer pixels than that is too small.
+ */
+export async function decodePicture(
+  source: Buffer,
+  minEdge: number,
+): Promise<Buffer | DecodeFault> {
   // The profile is not read: its parser has no business with files of strangers.
   const picture = sharp(source, {
     failOn: 'error',
@@ -23,6 +29,7 @@ export async function decodePicture(source: Buffer): Promise<Buffer | DecodeFaul
   const { format, width, height } = await picture.metadata();
   if (format !== 'png' && format !== 'jpeg' && format !== 'webp') return 'unreadable';
   if (width * height > MAX_PIXELS) return 'tooManyPixels';
+  if (Math.min(width, height) < minEdge) return 'tooSmall';
   return picture
     .autoOrient()
     .resize({

@@ -32,4 +32,4 @@ export const PROCESS_TIMEOUT_MS = 15_000;
 export const MAX_WAITING = 16;
 
 /** How the process says why there is no picture. */
-export const PictureExit = { unreadable: 10, tooManyPixels: 11 } as const;
+export const PictureExit = { unreadable: 10, tooManyPixels: 11, tooSmall: 12 } as const;

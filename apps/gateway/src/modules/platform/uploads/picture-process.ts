@@ -1,6 +1,7 @@
 /**
- * Decodes one picture from its standard input and writes it anew to its standard output; with the
- * arguments of a point (`40 55`, in percent) it writes the crops around it, each after its length.
+ * Decodes one picture from its standard input and writes it anew to its standard output. Its argument
+ * is the least edge of the picture in pixels; with the two of a point (`40 55`, in percent) it writes
+ * the crops around it, each after its length.
  * A process of its own (docs/decisions/0182): a decoder that crashes, hangs or runs out of memory
  * ends nothing else.
  */
@@ -21,10 +22,10 @@ sharp.concurrency(1);
 
 try {
   const source = await buffer(process.stdin);
-  const [x, y] = process.argv.slice(2).map(Number);
-  const output = await (x === undefined || y === undefined
-    ? decodePicture(source)
-    : writeCrops(source, { x, y }));
+  const [first = 1, y] = process.argv.slice(2).map(Number);
+  const output = await (y === undefined
+    ? decodePicture(source, first)
+    : writeCrops(source, { x: first, y }));
   if (typeof output === 'string') process.exit(PictureExit[output]);
   process.stdout.end(output);
 } catch {

@@ -39,8 +39,12 @@ export type Uploads = {
   /**
    * Decodes pictures of at most 25 megapixels one after the other in a process of its own; throws
    * the fault of the field, or system_busy where too many wait or the machine has no time for it.
+   * `minEdge` is the least of the shorter edge, in pixels.
    */
-  readonly convert: (pictures: readonly UploadedPicture[]) => Promise<readonly ConvertedPicture[]>;
+  readonly convert: (
+    pictures: readonly UploadedPicture[],
+    minEdge?: number,
+  ) => Promise<readonly ConvertedPicture[]>;
   /** Crops a converted picture around a point, in percent; throws as `convert` does. */
   readonly crop: (
     picture: ConvertedPicture,
@@ -95,8 +99,9 @@ function decodeDataUrl(field: string, dataUrl: string, formats: readonly Picture
   return bytes;
 }
 
-function conversionError(field: string, fault: ConvertFault): ApiError {
+function conversionError(field: string, fault: ConvertFault, minEdge = 1): ApiError {
   if (fault === 'overloaded') return new ApiError('system_busy');
+  if (fault === 'small') return pictureError(field, 'min_edge', { min: minEdge });
   return fault === 'pixels'
     ? pictureError(field, 'max_pixels', { max: MAX_PIXELS })
     : pictureError(field, 'readable', { values: 'png, jpg, webp' });
@@ -129,11 +134,11 @@ export function createUploads(converter: PictureConverter = createProcessConvert
       return dataUrls.map((dataUrl) => ({ field, source: decodeDataUrl(field, dataUrl, formats) }));
     },
 
-    async convert(pictures) {
+    async convert(pictures, minEdge = 1) {
       const converted: ConvertedPicture[] = [];
       for (const { field, source } of pictures) {
-        const result = await inTurn(() => converter.convert(source));
-        if (typeof result === 'string') throw conversionError(field, result);
+        const result = await inTurn(() => converter.convert(source, minEdge));
+        if (typeof result === 'string') throw conversionError(field, result, minEdge);
         converted.push(result);
       }
       return converted;

@@ -7,13 +7,13 @@ import {
   documentSides,
   listDocumentKinds,
 } from '@parlour/contract/identity-documents';
-import { MAX_AGE_YEARS, todayIn } from '@parlour/contract/rules';
+import { MAX_AGE_YEARS, MIN_DOCUMENT_EDGE, todayIn } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
 import { space, type } from '@parlour/tokens';
 import { Button, Select, TextField } from '@parlour/ui';
 import { BirthDateField } from '@parlour/ui/controls';
-import { ImageUpload, readPicture, shrinkPicture } from '@parlour/ui/display';
+import { ImageUpload, readPicture } from '@parlour/ui/display';
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useState } from 'react';
 import { styled } from 'styled-components';
@@ -47,6 +47,8 @@ const findMissing = (kind: DocumentKind, pictures: Pictures): FieldFault[] =>
   sidesOf(kind).flatMap((side) =>
     pictures[side].length === 0 ? [{ field: side, rule: 'picture' }] : [],
   );
+
+const isMissing = (fault: FieldFault | undefined): boolean => fault?.rule === 'picture';
 
 /** What is filled in. A failed upload, and another document, leave what was typed. */
 function useDocumentForm({ store, check, onSent }: IdentityFormProps) {
@@ -247,9 +249,10 @@ function PictureFields({ form, kind, isBusy }: FieldsProps) {
         max={1}
         onChecking={form.noteChecking}
         capture={side === 'selfie' ? 'user' : 'environment'}
-        prepare={shrinkPicture}
+        minEdge={MIN_DOCUMENT_EDGE}
+        refusal={isMissing(form.found[side]) ? undefined : form.found[side]}
         isDisabled={isBusy}
-        error={faultText(form.found[side])}
+        error={isMissing(form.found[side]) ? faultText(form.found[side]) : undefined}
       />
       {side === 'selfie' && <small>{t('identity.selfieHint')}</small>}
     </div>
