@@ -111,7 +111,7 @@ test('MEM-05 PAY-05 a bet is in the record, and the statement ends with the bala
     page.waitForEvent('download'),
     record.getByRole('button', { name: 'Download CSV' }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-[\w-]+\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(lines[1]).toContain('"Opening balance",,,0.00');
   expect(site.amountIn(`P${lines.at(-1)?.split(',').at(-1)}`)).toBe(balance);

@@ -21,6 +21,13 @@ export const CSV_MARK = '\uFEFF';
 /** A line of fields that `toCsvText` and `toCsvNumber` wrote, ended as spreadsheets expect. */
 export const toCsvLine = (fields: readonly string[]): string => `${fields.join(',')}\r\n`;
 
+/** A head of sums or times with what they are in: `Amount (PKR)`, `Time (Asia/Karachi)`. */
+export const toCsvHead = (head: string, unit?: string): string =>
+  toCsvText(unit === undefined ? head : `${head} (${unit})`);
+
+/** A time zone as it may stand in the name of a file. */
+export const toFilePart = (timeZone: string): string => timeZone.replaceAll('/', '-');
+
 /** A file of lines. */
 export const toCsv = (lines: readonly (readonly string[])[]): string =>
   CSV_MARK + lines.map(toCsvLine).join('');

@@ -26,14 +26,24 @@ export type Format = {
   readonly time: (ms: number | null) => string;
   /** An amount of the calls in the brand's currency; a dash for none. */
   readonly money: (amount: WireAmount | null) => string;
+  /** An amount of the journal in what it is in: the brand's currency, or points. */
+  readonly sum: (amount: WireAmount | null, asset: string) => string;
   /** The amount of a bonus: money of the brand, points, or entries. */
   readonly bonus: (amount: WireAmount, wallet: BonusWallet) => string;
 };
 
 const NONE = '–';
 
+/** The name of the asset of points. */
+const POINTS = 'PTS';
+
 /** Points with the name of their asset in the ledger. */
-export const writePoints = (points: WireAmount): string => `${formatPoints(fromWire(points))} PTS`;
+export const writePoints = (points: WireAmount): string =>
+  `${formatPoints(fromWire(points))} ${POINTS}`;
+
+/** The asset of a transfer, by one of its accounts. */
+export const assetOf = ({ type }: { readonly type: string }): string =>
+  type.includes('POINTS') ? POINTS : '';
 
 /** Entries of a raffle; the console is in English. */
 export const writeEntries = (entries: number): string =>
@@ -43,14 +53,20 @@ export const writeEntries = (entries: number): string =>
 export const createFormat = ({
   timeZone,
   currency,
-}: Pick<Brand, 'timeZone' | 'currency'>): Format => ({
-  time: (ms) => (ms === null ? NONE : formatTime(ms, timeZone)),
-  money: (amount) => (amount === null ? NONE : formatMoney(fromWire(amount), currency)),
-  bonus: (amount, wallet) => {
-    if (wallet === 'ENTRIES') return writeEntries(amount);
-    return wallet === 'POINTS' ? writePoints(amount) : formatMoney(fromWire(amount), currency);
-  },
-});
+}: Pick<Brand, 'timeZone' | 'currency'>): Format => {
+  const money = (amount: WireAmount | null): string =>
+    amount === null ? NONE : formatMoney(fromWire(amount), currency);
+  return {
+    time: (ms) => (ms === null ? NONE : formatTime(ms, timeZone)),
+    money,
+    sum: (amount, asset) =>
+      asset === POINTS && amount !== null ? writePoints(amount) : money(amount),
+    bonus: (amount, wallet) => {
+      if (wallet === 'ENTRIES') return writeEntries(amount);
+      return wallet === 'POINTS' ? writePoints(amount) : money(amount);
+    },
+  };
+};
 
 /** How the brand of the page writes times and amounts. */
 export function useFormat(): Format {

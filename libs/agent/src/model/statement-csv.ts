@@ -1,7 +1,8 @@
 import { formatRate } from '@parlour/contract/agent-contracts';
 import { type DateStyle, formatDateTime } from '@parlour/i18n/dates';
 import { fromWire, type WireAmount } from '@parlour/money';
-import { toCsv, toCsvNumber, toCsvText } from '@parlour/contract/csv';
+import type { TenantConfig } from '@parlour/tenant';
+import { toCsv, toCsvHead, toCsvNumber, toCsvText } from '@parlour/contract/csv';
 
 import {
   formatExact,
@@ -30,8 +31,33 @@ const money = (amount: WireAmount): string => toCsvNumber(fromWire(amount));
 
 type Lines = readonly (readonly string[])[];
 
+type StatementStyle = DateStyle & Pick<TenantConfig, 'currency'>;
+
+/** Heads of sums and of times; they name the brand's currency and clock. */
+const UNITS: Readonly<Record<string, 'money' | 'time'>> = {
+  'contracts.field.validBets': 'money',
+  'contracts.field.netLoss': 'money',
+  'contracts.field.betAmount': 'money',
+  'earnings.carriedIn': 'money',
+  'earnings.carriedOut': 'money',
+  'earnings.amount': 'money',
+  'earnings.baseAmount': 'money',
+  'earnings.result': 'money',
+  'earnings.win': 'money',
+  'earnings.period': 'time',
+  'earnings.paidAt': 'time',
+  'contracts.at': 'time',
+};
+
+function toHead(key: string, { t }: Pick<Words, 't'>, style: StatementStyle): string {
+  const unit = UNITS[key];
+  if (unit === undefined) return toCsvHead(t(key));
+  return toCsvHead(t(key), unit === 'money' ? style.currency.code : style.timeZone);
+}
+
 /** What a statement says, and what it was computed from. */
-function toFacts(statement: Statement, { t, contract, payer }: Words, style: DateStyle): Lines {
+function toFacts(statement: Statement, words: Words, style: StatementStyle): Lines {
+  const { t, contract, payer } = words;
   const { paidAt } = statement;
   const facts = [
     ['contracts.subject', contract],
@@ -51,7 +77,7 @@ function toFacts(statement: Statement, { t, contract, payer }: Words, style: Dat
     ['earnings.hash', statement.inputHash],
   ] as const;
   return facts.map(([key, value]) => [
-    toCsvText(t(key)),
+    toHead(key, words, style),
     typeof value === 'string' ? toCsvText(value) : money(value),
   ]);
 }
@@ -116,11 +142,11 @@ export function toStatementCsv(
   statement: Statement,
   rows: StatementRows,
   words: Words,
-  style: DateStyle,
+  style: StatementStyle,
 ): string {
   const part = (keys: readonly string[], lines: Lines): Lines => [
     [],
-    keys.map((key) => toCsvText(words.t(key))),
+    keys.map((key) => toHead(key, words, style)),
     ...lines,
   ];
   return toCsv([

@@ -168,7 +168,9 @@ it('CON-05 the file of a statement has its calculation, members and bets', async
   const text = (await files[0]?.text()) ?? '';
   for (const line of [
     '"Contract","Real-time salary · Sports"',
-    '"Base","Tier","Sum","Rate","Result"',
+    '"Net loss (TLB)",-100.00',
+    '"Paid (Asia/Manila)","11/26/2026 00:05:05"',
+    '"Base","Tier","Sum (TLB)","Rate","Result (TLB)"',
     '"Lost bets",1,200.00,"0.5%",1.00',
     '"player07",22471.33,-379.50,"Active"',
     '"player08","R-880","11/26/2026 00:00:30",1,100.00,400.00',

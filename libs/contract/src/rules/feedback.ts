@@ -10,7 +10,7 @@ export const MAX_FEEDBACK_PICTURE_BYTES = 5 * 1024 * 1024;
 /** Largest picture that the gateway decodes, in pixels. */
 export const MAX_PICTURE_PIXELS = 25_000_000;
 
-/** Least of the shorter edge of a document's picture, in pixels: below it nobody can read it. */
+/** Least of the shorter edge of a document's picture, in pixels: below it no text is legible. */
 export const MIN_DOCUMENT_EDGE = 300;
 
 /** Longest message of the chat room, in characters. */

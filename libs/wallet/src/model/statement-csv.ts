@@ -1,5 +1,6 @@
 import { type DateStyle, formatDateTime } from '@parlour/i18n/dates';
-import { toCsv, toCsvNumber, toCsvText } from '@parlour/contract/csv';
+import type { TenantConfig } from '@parlour/tenant';
+import { toCsv, toCsvHead, toCsvNumber, toCsvText } from '@parlour/contract/csv';
 
 import type { Movement } from './movements-store.ts';
 import type { Statement } from './statement-store.ts';
@@ -29,17 +30,24 @@ export function toReference(row: Movement): string {
 
 /**
  * A statement as a file of comma-separated values, the balances of the month as its first and last
- * row.
+ * row; the heads name the brand's clock and currency.
  */
 export function toStatementCsv(
   statement: Statement,
   rows: readonly Movement[],
   words: StatementWords,
-  dateStyle: DateStyle,
+  { currency, ...dateStyle }: DateStyle & Pick<TenantConfig, 'currency'>,
 ): string {
+  const [time, what, details, amount, balance] = words.columns;
   const at = (ms: number) => toCsvText(formatDateTime(ms, dateStyle));
   return toCsv([
-    words.columns.map(toCsvText),
+    [
+      toCsvHead(time, dateStyle.timeZone),
+      toCsvHead(what),
+      toCsvHead(details),
+      toCsvHead(amount, currency.code),
+      toCsvHead(balance, currency.code),
+    ],
     [at(statement.from), toCsvText(words.opening), '', '', toCsvNumber(statement.opening)],
     ...rows.map((row) => [
       at(row.time),

@@ -11,7 +11,7 @@ import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
-import { useFormat } from '../../text/format.ts';
+import { assetOf, useFormat } from '../../text/format.ts';
 import type { OperationDetail } from '../ledger/ledger-types.ts';
 import { useJournalColumns } from './journal-columns.tsx';
 
@@ -84,8 +84,8 @@ function FactsPanel({ operation }: { readonly operation: OperationDetail }) {
             ),
           ],
           [t('book'), t(`books.${operation.book}`)],
-          [t('journal.amount'), format.money(operation.amount)],
-          [t('journal.balance'), format.money(operation.balance)],
+          [t('journal.amount'), format.sum(operation.amount, operation.currency)],
+          [t('journal.balance'), format.sum(operation.balance, operation.currency)],
           [t('journal.vendor'), operation.vendor ?? '–'],
           [t('journal.round'), operation.round ?? '–'],
           [t('journal.game'), operation.game ?? '–'],
@@ -116,19 +116,19 @@ function useTransferColumns(): readonly GridColumn<Transfer>[] {
         key: 'amount',
         title: t('journal.amount'),
         isFigure: true,
-        cell: ({ amount }) => format.money(amount),
+        cell: ({ amount, debit }) => format.sum(amount, assetOf(debit)),
       },
       {
         key: 'debit-after',
         title: t('operation.debit-after'),
         isFigure: true,
-        cell: ({ debit }) => format.money(debit.after),
+        cell: ({ debit }) => format.sum(debit.after, assetOf(debit)),
       },
       {
         key: 'credit-after',
         title: t('operation.credit-after'),
         isFigure: true,
-        cell: ({ credit }) => format.money(credit.after),
+        cell: ({ credit }) => format.sum(credit.after, assetOf(credit)),
       },
     ];
   }, [t, format]);

@@ -10,7 +10,7 @@ import { FilterSelect } from '../../grid/filter-select.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
-import { formatCount, useFormat } from '../../text/format.ts';
+import { assetOf, formatCount, useFormat } from '../../text/format.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import type { AccountRow } from './ledger-types.ts';
 
@@ -97,19 +97,19 @@ function useAccountColumns(): readonly GridColumn<AccountRow>[] {
         key: 'debits',
         title: t('debits'),
         isFigure: true,
-        cell: ({ debits }) => format.money(debits),
+        cell: (row) => format.sum(row.debits, assetOf(row)),
       },
       {
         key: 'credits',
         title: t('credits'),
         isFigure: true,
-        cell: ({ credits }) => format.money(credits),
+        cell: (row) => format.sum(row.credits, assetOf(row)),
       },
       {
         key: 'balance',
         title: t('balance'),
         isFigure: true,
-        cell: ({ balance }) => format.money(balance),
+        cell: (row) => format.sum(row.balance, assetOf(row)),
       },
       {
         key: 'code',

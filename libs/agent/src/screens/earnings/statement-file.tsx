@@ -1,3 +1,4 @@
+import { toFilePart } from '@parlour/contract/csv';
 import type { Api } from '@parlour/contract';
 import { useTranslation } from '@parlour/i18n';
 import { Loadable, useApi, useTenant } from '@parlour/session';
@@ -57,7 +58,7 @@ export const StatementFile = observer(function StatementFile({
     const words = { t: (key: string) => t(key), contract, payer };
     saveFile(
       toStatementCsv(statement, rows.value, words, tenant),
-      `payout-${statement.earningId}.csv`,
+      `payout-${statement.earningId}-${toFilePart(tenant.timeZone)}.csv`,
       'text/csv',
     );
   };

@@ -17,6 +17,8 @@ export const Operation = z.object({
   book: z.string(),
   amount: Amount.nullable(),
   balance: Amount,
+  /** What both are in: the brand's currency, or PTS for points. */
+  currency: z.string(),
   vendor: z.string().nullable(),
   round: z.string().nullable(),
   game: z.string().nullable(),

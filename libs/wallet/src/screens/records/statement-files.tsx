@@ -1,4 +1,5 @@
 import { serverNow } from '@parlour/client';
+import { toFilePart } from '@parlour/contract/csv';
 import { type Translate, useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
 import { space } from '@parlour/tokens';
@@ -43,7 +44,7 @@ export const StatementFiles = observer(function StatementFiles({
     else
       saveFile(
         toStatementCsv(sheet.statement, rows, wordsOf(t), tenant),
-        `statement-${sheet.statement.month}.csv`,
+        `statement-${sheet.statement.month}-${toFilePart(tenant.timeZone)}.csv`,
         'text/csv',
       );
   };

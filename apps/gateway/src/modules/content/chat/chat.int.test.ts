@@ -301,7 +301,7 @@ describe('MOD-02 chat limits', () => {
     expect((await say(member, 'sorry')).status).toBe(200);
   });
 
-  it('MOD-02 mutes nobody who says sums, however many digits they have together', async () => {
+  it('MOD-02 mutes no member who says sums, however many digits they have together', async () => {
     for (let n = 0; n < 4; n++) {
       expect((await say(member, 'won 12000 15000 today')).status).toBe(200);
       await wait('4 seconds');

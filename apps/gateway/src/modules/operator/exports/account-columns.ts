@@ -1,6 +1,7 @@
 import type { OperatorContract, OperatorReply } from '@parlour/contract/operator';
 
-import { type ExportColumns, type ItemOf, toTime, toYesNo } from './export-source.ts';
+import { type ExportColumns, type ItemOf, toYesNo } from './export-source.ts';
+import { toWordList } from './export-words.ts';
 
 type Calls = OperatorContract;
 type Payee = ItemOf<OperatorReply<Calls['payees']['search']>>;
@@ -13,11 +14,11 @@ export const payeeColumns: ExportColumns<Payee> = [
   ['payee', ({ id }) => id],
   ['member', ({ member }) => member],
   ['username', ({ username }) => username],
-  ['kind', ({ kind }) => kind],
+  ['kind', ({ kind }) => kind, 'words'],
   ['bank or wallet', ({ providerName }) => providerName],
   ['account', ({ masked }) => masked],
   ['holder', ({ holder }) => holder],
-  ['added', ({ createdAt }) => toTime(createdAt)],
+  ['added', ({ createdAt }) => createdAt, 'time'],
   ['blocked', ({ isBlocked }) => toYesNo(isBlocked)],
   ['new', ({ isNew }) => toYesNo(isNew)],
   ['other members', ({ sharedWith }) => sharedWith],
@@ -26,13 +27,13 @@ export const payeeColumns: ExportColumns<Payee> = [
 /** Bank transfers with a slip that wait for an operator. */
 export const slipColumns: ExportColumns<Slip> = [
   ['deposit', ({ deposit }) => deposit],
-  ['ordered', ({ createdAt }) => toTime(createdAt)],
-  ['slip sent', ({ sentAt }) => toTime(sentAt)],
+  ['ordered', ({ createdAt }) => createdAt, 'time'],
+  ['slip sent', ({ sentAt }) => sentAt, 'time'],
   ['member', ({ member }) => member],
   ['username', ({ username }) => username],
-  ['book', ({ book }) => book],
-  ['state', ({ state }) => state],
-  ['amount', ({ amount }) => amount],
+  ['book', ({ book }) => book, 'words'],
+  ['state', ({ state }) => state, 'words'],
+  ['amount', ({ amount }) => amount, 'money'],
   ['account', ({ accountName }) => accountName],
   ['sender', ({ senderName }) => senderName],
   ['bank reference', ({ bankReference }) => bankReference],
@@ -44,18 +45,18 @@ export const slipColumns: ExportColumns<Slip> = [
 /** The brand's own accounts, with what was credited of each for its bank statement. */
 export const bankAccountColumns: ExportColumns<BankAccount> = [
   ['account', ({ account }) => account],
-  ['book', ({ book }) => book],
+  ['book', ({ book }) => book, 'words'],
   ['bank', ({ bank }) => bank],
   ['holder', ({ holder }) => holder],
   ['number', ({ number }) => number],
   ['note', ({ note }) => note],
-  ['from', ({ min }) => min],
-  ['up to', ({ max }) => max],
+  ['from', ({ min }) => min, 'money'],
+  ['up to', ({ max }) => max, 'money'],
   ['on', ({ isOn }) => toYesNo(isOn)],
   ['change waits', ({ isWaiting }) => toYesNo(isWaiting)],
-  ['last given', ({ givenAt }) => toTime(givenAt)],
-  ['credited in 24 hours', ({ creditedDay }) => creditedDay],
-  ['credited in 30 days', ({ creditedMonth }) => creditedMonth],
+  ['last given', ({ givenAt }) => givenAt, 'time'],
+  ['credited in 24 hours', ({ creditedDay }) => creditedDay, 'money'],
+  ['credited in 30 days', ({ creditedMonth }) => creditedMonth, 'money'],
 ];
 
 /** Identity checks without documents: a number is its end, as on the page. */
@@ -63,14 +64,14 @@ export const checkColumns: ExportColumns<Check> = [
   ['check', ({ check }) => check],
   ['member', ({ member }) => member],
   ['username', ({ username }) => username],
-  ['state', ({ state }) => state],
-  ['document', ({ kind }) => kind],
+  ['state', ({ state }) => state, 'words'],
+  ['document', ({ kind }) => kind, 'words'],
   ['number', ({ masked }) => masked],
-  ['flags', ({ flags }) => flags.join(' ')],
-  ['sent', ({ sentAt }) => toTime(sentAt)],
-  ['decided', ({ decidedAt }) => toTime(decidedAt)],
+  ['flags', ({ flags }) => toWordList(flags)],
+  ['sent', ({ sentAt }) => sentAt, 'time'],
+  ['decided', ({ decidedAt }) => decidedAt, 'time'],
   ['decided by', ({ decidedBy }) => decidedBy],
-  ['valid until', ({ validUntil }) => toTime(validUntil)],
+  ['valid until', ({ validUntil }) => validUntil, 'time'],
   ['erased', ({ isErased }) => toYesNo(isErased)],
   ['claimed by', ({ claimedBy }) => claimedBy],
 ];

@@ -10,7 +10,8 @@ import {
 } from './export-repository.ts';
 import type { SourcePage } from './export-source.ts';
 import type { ExportSources } from './export-sources.ts';
-import { fileFormats, type Row } from './file-formats.ts';
+import { fileFormats } from './file-formats.ts';
+import type { Row } from './table.ts';
 
 /** What is stored in one row: large enough for few rows, small enough for memory. */
 const CHUNK_BYTES = 256 * 1024;
@@ -59,8 +60,8 @@ export function createExportRunner({ db, sources }: ExportRunnerDeps): ExportRun
   }
 
   async function store(ctx: OperatorContext, row: ExportRow): Promise<number> {
-    const { tenantId } = requireBrand(ctx);
-    const { head } = sources[row.list];
+    const { tenantId, tenant } = requireBrand(ctx);
+    const table = { columns: sources[row.list].columns, timeZone: tenant.timeZone };
     let pieces: Buffer[] = [];
     let [size, bytes, position] = [0, 0, 0];
     const flush = async (): Promise<void> => {
@@ -72,7 +73,7 @@ export function createExportRunner({ db, sources }: ExportRunnerDeps): ExportRun
       pieces = [];
       size = 0;
     };
-    for await (const piece of fileFormats[row.format].write(head, readRows(ctx, row))) {
+    for await (const piece of fileFormats[row.format].write(table, readRows(ctx, row))) {
       pieces.push(piece);
       size += piece.length;
       if (size >= CHUNK_BYTES) await flush();

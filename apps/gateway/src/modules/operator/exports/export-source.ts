@@ -7,7 +7,9 @@ import {
 import { z } from 'zod';
 
 import type { OperatorContext } from '../../../request/operator-context.ts';
-import type { Cell, Row } from './file-formats.ts';
+import { requireBrand } from '../brand-codes.ts';
+import { toWords } from './export-words.ts';
+import type { Cell, Column, ColumnKind, Row } from './table.ts';
 
 /** Where a list goes on; null: it has ended. */
 type Place = string | null;
@@ -16,7 +18,7 @@ export type SourcePage = { readonly rows: readonly Row[]; readonly next: Place }
 /** A list that can be made into a file, page by page. */
 export type ExportSource = {
   readonly permission: Permission;
-  readonly head: readonly string[];
+  readonly columns: readonly Column[];
   /** Reads filters as the call of the list takes them; throws for others. */
   readonly parse: (filters: object, ctx: OperatorContext) => Filters;
   /** Reads a page as the operator who asked sees it. */
@@ -31,8 +33,15 @@ type ExportPlace = {
   readonly maxRows: number;
 };
 
-/** The columns of a file, each with its head. */
-export type ExportColumns<Item> = readonly (readonly [head: string, cell: (item: Item) => Cell])[];
+/**
+ * The columns of a file, each with its head and what its cells are: texts where nothing is said. A
+ * cell is made of its row and the brand's currency.
+ */
+export type ExportColumns<Item> = readonly (readonly [
+  head: string,
+  cell: (item: Item, currency: string) => Cell,
+  kind?: ColumnKind,
+])[];
 
 /** The rows of an answer: a list of them, or a page. */
 export type ItemOf<Answer> = Answer extends readonly (infer Item)[]
@@ -47,6 +56,12 @@ export type ListCall<R extends ListRoute, Answer> = {
   readonly read: (ctx: OperatorContext, input: OperatorHandlerInput<R>) => Promise<Answer>;
 };
 type ListRoute = OperatorRoute & { readonly access: Permission };
+
+/** What the sums of a list are in, where its rows do not say so themselves. */
+const CURRENCY_COLUMN: Column = { head: 'currency', kind: 'text' };
+
+const toCell = (cell: Cell, kind: ColumnKind = 'text'): Cell =>
+  kind === 'words' && typeof cell === 'string' && cell !== '' ? toWords(cell) : cell;
 
 /** Rows that are read at once. */
 const PAGE_ROWS = 1000;
@@ -71,10 +86,16 @@ export function listSource<R extends ListRoute, Answer>(
   columns: ExportColumns<ItemOf<Answer>>,
 ): ExportSource {
   const shape = shapeOf(route.query);
+  const isInOneCurrency =
+    columns.some(([, , kind]) => kind === 'money') &&
+    !columns.some(([head]) => head === CURRENCY_COLUMN.head);
   const placeName = ['after', 'before'].find((name) => name in shape);
   return {
     permission: route.access,
-    head: columns.map(([head]) => head),
+    columns: [
+      ...columns.map(([head, , kind = 'text']) => ({ head, kind })),
+      ...(isInOneCurrency ? [CURRENCY_COLUMN] : []),
+    ],
     parse: (filters) => parseBy(route.query, filters),
     async read(ctx, { filters, place, maxRows }) {
       const query = {
@@ -87,17 +108,14 @@ export function listSource<R extends ListRoute, Answer>(
         readonly rows: readonly ItemOf<Answer>[];
         readonly next?: Place;
       };
-      return { rows: rows.map((item) => columns.map(([, cell]) => cell(item))), next };
+      const currency = requireBrand(ctx).tenant.currency.code;
+      const toRow = (item: ItemOf<Answer>): Row => [
+        ...columns.map(([, cell, kind]) => toCell(cell(item, currency), kind)),
+        ...(isInOneCurrency ? [currency] : []),
+      ];
+      return { rows: rows.map(toRow), next };
     },
   };
 }
 
-/** A time in ms as spreadsheets read it, in UTC. */
-export const toTime = (ms: number | null): Cell =>
-  ms === null ? null : new Date(ms).toISOString().replace('T', ' ').slice(0, 19);
-
-/** What has no columns of its own, as JSON. */
-export const toJson = (value: unknown): Cell =>
-  value === null || value === undefined ? null : JSON.stringify(value);
-
-export const toYesNo = (value: boolean): Cell => (value ? 'yes' : 'no');
+export const toYesNo = (value: boolean): Cell => (value ? 'Yes' : 'No');

@@ -11,6 +11,7 @@ import {
   createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
+import { toWords } from './export-words.ts';
 
 const calls = operatorContract;
 const { exports } = calls;
@@ -258,6 +259,20 @@ async function readList(list: List): Promise<Item[]> {
 }
 
 const toField = (value: unknown): string => (value === null ? '' : String(value));
+/** Names of fields that hold codes, which a file has in words. */
+const CODES: ReadonlySet<string> = new Set([
+  'book',
+  'kind',
+  'product',
+  'period',
+  'state',
+  'type',
+  'scope',
+]);
+const toShown = (name: string, item: Item): string => {
+  const field = toField(item[name]);
+  return CODES.has(name) && field !== '' ? toWords(field) : field;
+};
 
 describe('the file of a list', () => {
   it.each(exportedLists)('OPS-10 %s has the rows of the page with its filters', async (list) => {
@@ -268,9 +283,15 @@ describe('the file of a list', () => {
     expect(lines).toHaveLength(items.length);
     expect(new Set(lines.map((line) => line.length))).toEqual(new Set([head?.length]));
     expect(lines.map((line) => line.slice(0, named.length))).toEqual(
-      items.map((item) => named.map((name) => toField(item[name]))),
+      items.map((item) => named.map((name) => toShown(name, item))),
     );
     expect(JSON.stringify(lines)).not.toContain('foreign');
+    // No code of the wire but the names of vendors.
+    expect(
+      lines
+        .flat()
+        .filter((cell) => /^[A-Z0-9]+(?:_[A-Z0-9]+)+$|^\{"/.test(cell) && !cell.startsWith('TCG_')),
+    ).toEqual([]);
   });
 
   it.each(exportedLists)('OPS-10 OPS-06 %s needs the permission of its page', async (list) => {
@@ -294,6 +315,6 @@ describe('the file of a list', () => {
   it('OPS-10 of rounds has the game that was played, with its amounts', async () => {
     const [head = [], ...lines] = await readFile('rounds', { text: 'filled-closed' });
     const row = Object.fromEntries(head.map((name, index) => [name, lines[0]?.[index]]));
-    expect(row).toMatchObject({ game: FILLED_GAME, stake: '7', win: '9', state: 'closed' });
+    expect(row).toMatchObject({ game: FILLED_GAME, stake: '7', win: '9', state: 'Closed' });
   });
 });

@@ -23,6 +23,7 @@ import {
 } from './export-repository.ts';
 import type { ExportRunner } from './export-runner.ts';
 import type { ExportSources } from './export-sources.ts';
+import { toClockTime } from './brand-time.ts';
 import { fileFormats } from './file-formats.ts';
 
 type Calls = OperatorContract['exports'];
@@ -122,9 +123,10 @@ export function createExports({ db, settings, runner, sources }: ExportsDeps) {
     );
     if (!row) throw new OperatorError('export_unknown');
     if (row.state !== 'done') throw new OperatorError('export_ended', { state: row.state });
-    const day = row.created_at.toISOString().slice(0, 10);
+    const day = toClockTime(row.created_at.getTime(), tenant.timeZone).slice(0, 10);
+    const zone = tenant.timeZone.replaceAll('/', '-');
     return {
-      fileName: `${tenant.code}-${row.list}-${day}.${row.format}`,
+      fileName: `${tenant.code}-${row.list}-${day}-${zone}.${row.format}`,
       contentType: fileFormats[row.format].contentType,
       bytes: Number(row.bytes),
       content: readFile(tenantId, row.id),

@@ -22,6 +22,7 @@ import { isWholeRun } from '../../../testing/whole-run.ts';
 const { auditTrail, exports } = operatorContract;
 const [home, other] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
 const reason = 'for the regulator';
+const zone = home.timeZone.replaceAll('/', '-');
 type Export = { id: string; state: string; rows: number; failure: string | null };
 
 let gateway: TestGateway;
@@ -95,13 +96,14 @@ describe('an export', () => {
     expect(file.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': expect.stringMatching(
-        new RegExp(`^attachment; filename="${home.code}-members-[0-9-]{10}\\.csv"$`),
+        new RegExp(`^attachment; filename="${home.code}-members-[0-9-]{10}-${zone}\\.csv"$`),
       ) as string,
       'cache-control': 'no-store',
     });
     const [head, ...lines] = file.body.split('\r\n');
     expect(head).toBe(
-      '\uFEFF"id","username","type","status","book","balance","registered","last login"',
+      `\uFEFF"id","username","type","status","book","balance","registered (${home.timeZone})",` +
+        `"last login (${home.timeZone})","currency"`,
     );
     expect(lines.map((line) => line.split(',')[1])).toEqual([
       '"exported2"',
@@ -125,9 +127,30 @@ describe('an export', () => {
     const file = await make({ list: 'members', format: 'xlsx', filters: { text: id } });
     const sheet = unzip(file.rawPayload, 'xl/worksheets/sheet1.xml');
     expect(sheet).toContain('<t xml:space="preserve">&lt;b&gt;&amp;\uFFFD</t>');
-    expect(sheet).toContain('<c><v>0</v></c>');
+    expect(sheet).toContain('<c s="3"><v>0</v></c>');
     expect(sheet.match(/<row>/g)).toHaveLength(2);
     expect(unzip(file.rawPayload, '[Content_Types].xml')).toContain('worksheet+xml');
+  });
+
+  it('OPS-10 says sums with their currency, and moments by the clock of the brand', async () => {
+    const { id } = await registerMember(gateway.app, home);
+    const registered = '2026-03-04T20:30:05Z';
+    await gateway.db.owner.pool.query(
+      'update member set created_at = $2, last_login_at = null where public_id = $1',
+      [id, registered],
+    );
+    const hours = { 'Asia/Dhaka': 6, 'Asia/Manila': 8 }[home.timeZone as string] ?? 0;
+    const there = new Date(Date.parse(registered) + hours * 3_600_000);
+    const clock = there.toISOString().replace('T', ' ').slice(0, 19);
+    const text = (await make({ list: 'members', filters: { text: id } })).body;
+    expect(text).toContain(`,"Member","Active","Play",0,"${clock}",,"${home.currency.code}"\r\n`);
+    const file = await make({ list: 'members', format: 'xlsx', filters: { text: id } });
+    const sheet = unzip(file.rawPayload, 'xl/worksheets/sheet1.xml');
+    expect(sheet).toContain(`<c s="2"><v>${there.getTime() / 86_400_000 + 25_569}</v></c>`);
+    expect(sheet).toContain('<col min="7" max="7" width="26" customWidth="1"/>');
+    const styles = unzip(file.rawPayload, 'xl/styles.xml');
+    expect(styles).toContain('formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"');
+    expect(unzip(file.rawPayload, 'xl/_rels/workbook.xml.rels')).toContain('styles.xml');
   });
 
   it('OPS-10 OPS-07 needs the permission of the list, and leaves its reason', async () => {

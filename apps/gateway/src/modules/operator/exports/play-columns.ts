@@ -1,6 +1,7 @@
 import type { OperatorContract, OperatorReply } from '@parlour/contract/operator';
 
-import { type ExportColumns, type ItemOf, toTime, toYesNo } from './export-source.ts';
+import { type ExportColumns, type ItemOf, toYesNo } from './export-source.ts';
+import { toWordList } from './export-words.ts';
 
 type Calls = OperatorContract;
 type Game = ItemOf<OperatorReply<Calls['games']['list']>>;
@@ -17,12 +18,12 @@ export const gameColumns: ExportColumns<Game> = [
   ['vendor', ({ vendor }) => vendor],
   ['vendor name', ({ vendorName }) => vendorName],
   ['code', ({ code }) => code],
-  ['category', ({ category }) => category],
-  ['class', ({ tag }) => tag],
+  ['category', ({ category }) => category, 'words'],
+  ['class', ({ tag }) => tag, 'words'],
   ['position', ({ position }) => position],
   ['hot rank', ({ hotRank }) => hotRank],
   ['new', ({ isNew }) => toYesNo(isNew)],
-  ['min bet', ({ minBet }) => minBet],
+  ['min bet', ({ minBet }) => minBet, 'money'],
   ['stated RTP ppm', ({ rtp }) => rtp],
   ['on', ({ isOn }) => toYesNo(isOn)],
   ['offered', ({ isOffered }) => toYesNo(isOffered)],
@@ -35,24 +36,24 @@ export const vendorColumns: ExportColumns<Vendor> = [
   ['connected', ({ isConnected }) => toYesNo(isConnected)],
   ['served by', ({ servedBy }) => servedBy],
   ['in maintenance', ({ isInMaintenance }) => toYesNo(isInMaintenance)],
-  ['maintenance from', ({ maintenance }) => toTime(maintenance.from)],
-  ['maintenance until', ({ maintenance }) => toTime(maintenance.until)],
-  ['round win cap', ({ cap }) => cap],
-  ['min bet', ({ minBet }) => minBet],
+  ['maintenance from', ({ maintenance }) => maintenance.from, 'time'],
+  ['maintenance until', ({ maintenance }) => maintenance.until, 'time'],
+  ['round win cap', ({ cap }) => cap, 'money'],
+  ['min bet', ({ minBet }) => minBet, 'money'],
   ['late bets', ({ lateBets }) => toYesNo(lateBets)],
   ['late wins', ({ lateWins }) => toYesNo(lateWins)],
   ['games', ({ games }) => games],
   ['games on', ({ gamesOn }) => gamesOn],
   ['live keys', ({ liveKeys }) => liveKeys],
-  ['categories', ({ categories }) => categories.map(({ category }) => category).join(' ')],
+  ['categories', ({ categories }) => toWordList(categories.map(({ category }) => category))],
 ];
 
 /** Keys by their names alone: a secret is shown once and stored nowhere in the clear. */
 export const keyColumns: ExportColumns<Key> = [
   ['key', ({ keyId }) => keyId],
-  ['created', ({ createdAt }) => toTime(createdAt)],
-  ['ends', ({ endsAt }) => toTime(endsAt)],
-  ['ended', ({ endedAt }) => toTime(endedAt)],
+  ['created', ({ createdAt }) => createdAt, 'time'],
+  ['ends', ({ endsAt }) => endsAt, 'time'],
+  ['ended', ({ endedAt }) => endedAt, 'time'],
 ];
 
 export const roundColumns: ExportColumns<Round> = [
@@ -63,19 +64,19 @@ export const roundColumns: ExportColumns<Round> = [
   ['username', ({ username }) => username],
   ['game', ({ game }) => game],
   ['game name', ({ gameName }) => gameName],
-  ['book', ({ book }) => book],
-  ['stake', ({ stake }) => stake],
-  ['win', ({ win }) => win],
-  ['refund', ({ refund }) => refund],
-  ['held', ({ held }) => held],
-  ['opened', ({ openedAt }) => toTime(openedAt)],
-  ['closed', ({ closedAt }) => toTime(closedAt)],
-  ['state', ({ state }) => state],
+  ['book', ({ book }) => book, 'words'],
+  ['stake', ({ stake }) => stake, 'money'],
+  ['win', ({ win }) => win, 'money'],
+  ['refund', ({ refund }) => refund, 'money'],
+  ['held', ({ held }) => held, 'money'],
+  ['opened', ({ openedAt }) => openedAt, 'time'],
+  ['closed', ({ closedAt }) => closedAt, 'time'],
+  ['state', ({ state }) => state, 'words'],
 ];
 
 export const heldWinColumns: ExportColumns<HeldWin> = [
   ['operation', ({ id }) => id],
-  ['time', ({ at }) => toTime(at)],
+  ['time', ({ at }) => at, 'time'],
   ['member', ({ member }) => member],
   ['username', ({ username }) => username],
   ['vendor', ({ vendor }) => vendor],
@@ -83,11 +84,11 @@ export const heldWinColumns: ExportColumns<HeldWin> = [
   ['game name', ({ gameName }) => gameName],
   ['round', ({ round }) => round],
   ['reference', ({ reference }) => reference],
-  ['amount', ({ amount }) => amount],
-  ['cap', ({ cap }) => cap],
+  ['amount', ({ amount }) => amount, 'money'],
+  ['cap', ({ cap }) => cap, 'money'],
   ['proposed', ({ request }) => toYesNo(request !== null)],
   ['released', ({ decision }) => decision && toYesNo(decision.isReleased)],
-  ['decided', ({ decision }) => toTime(decision?.at ?? null)],
+  ['decided', ({ decision }) => decision?.at ?? null, 'time'],
   ['decided by', ({ decision }) => decision?.actor ?? null],
 ];
 
@@ -96,15 +97,15 @@ export const drawColumns: ExportColumns<Draw> = [
   ['number', ({ drawNo }) => drawNo],
   ['game', ({ game }) => game],
   ['game name', ({ gameName }) => gameName],
-  ['opens', ({ opensAt }) => toTime(opensAt)],
-  ['closes', ({ closesAt }) => toTime(closesAt)],
-  ['drawn at', ({ drawsAt }) => toTime(drawsAt)],
-  ['state', ({ state }) => state],
+  ['opens', ({ opensAt }) => opensAt, 'time'],
+  ['closes', ({ closesAt }) => closesAt, 'time'],
+  ['drawn at', ({ drawsAt }) => drawsAt, 'time'],
+  ['state', ({ state }) => state, 'words'],
   ['result', ({ result }) => result],
   ['tickets', ({ tickets }) => tickets],
   ['bets', ({ bets }) => bets],
-  ['stake', ({ stake }) => stake],
-  ['payout', ({ payout }) => payout],
+  ['stake', ({ stake }) => stake, 'money'],
+  ['payout', ({ payout }) => payout, 'money'],
 ];
 
 export const returnColumns: ExportColumns<Return> = [
@@ -112,11 +113,11 @@ export const returnColumns: ExportColumns<Return> = [
   ['game', ({ game }) => game],
   ['game name', ({ gameName }) => gameName],
   ['rounds', ({ rounds }) => rounds],
-  ['stake', ({ stake }) => stake],
-  ['win', ({ win }) => win],
+  ['stake', ({ stake }) => stake, 'money'],
+  ['win', ({ win }) => win, 'money'],
   ['actual RTP', ({ actual }) => actual],
   ['stated RTP', ({ stated }) => stated],
   ['band low', ({ low }) => low],
   ['band high', ({ high }) => high],
-  ['state', ({ state }) => state],
+  ['state', ({ state }) => state, 'words'],
 ];

@@ -1,6 +1,7 @@
 import type { OperatorContract, OperatorReply } from '@parlour/contract/operator';
 
-import { type ExportColumns, type ItemOf, toJson, toTime, toYesNo } from './export-source.ts';
+import { type ExportColumns, type ItemOf, toYesNo } from './export-source.ts';
+import { toDetail } from './export-words.ts';
 
 type Calls = OperatorContract;
 type Member = ItemOf<OperatorReply<Calls['members']['search']>>;
@@ -18,107 +19,107 @@ type ContentItem = ItemOf<OperatorReply<Calls['content']['list']>>;
 export const memberColumns: ExportColumns<Member> = [
   ['id', ({ id }) => id],
   ['username', ({ username }) => username],
-  ['type', ({ type }) => type],
-  ['status', ({ status }) => status],
-  ['book', ({ book }) => book],
-  ['balance', ({ balance }) => balance],
-  ['registered', ({ createdAt }) => toTime(createdAt)],
-  ['last login', ({ lastLoginAt }) => toTime(lastLoginAt)],
+  ['type', ({ type }) => type, 'words'],
+  ['status', ({ status }) => status, 'words'],
+  ['book', ({ book }) => book, 'words'],
+  ['balance', ({ balance }) => balance, 'money'],
+  ['registered', ({ createdAt }) => createdAt, 'time'],
+  ['last login', ({ lastLoginAt }) => lastLoginAt, 'time'],
 ];
 
 export const caseColumns: ExportColumns<MemberCase> = [
   ['case', ({ id }) => id],
   ['member', ({ member }) => member],
   ['username', ({ username }) => username],
-  ['kind', ({ kind }) => kind],
-  ['figures', ({ evidence }) => toJson(evidence)],
-  ['state', ({ state }) => state],
-  ['raised', ({ raisedAt }) => toTime(raisedAt)],
-  ['seen', ({ seenAt }) => toTime(seenAt)],
+  ['kind', ({ kind }) => kind, 'words'],
+  ['figures', ({ evidence }) => toDetail(evidence)],
+  ['state', ({ state }) => state, 'words'],
+  ['raised', ({ raisedAt }) => raisedAt, 'time'],
+  ['seen', ({ seenAt }) => seenAt, 'time'],
   ['claimed by', ({ claimedBy }) => claimedBy],
-  ['closed', ({ closedAt }) => toTime(closedAt)],
+  ['closed', ({ closedAt }) => closedAt, 'time'],
   ['closed by', ({ closedBy }) => closedBy],
-  ['outcome', ({ outcome }) => outcome],
+  ['outcome', ({ outcome }) => outcome, 'words'],
   ['note', ({ note }) => note],
 ];
 
 export const playerColumns: ExportColumns<Player> = [
   ...memberColumns,
-  ['last bet', ({ lastBetAt }) => toTime(lastBetAt)],
+  ['last bet', ({ lastBetAt }) => lastBetAt, 'time'],
 ];
 
 export const auditColumns: ExportColumns<TrailRow> = [
   ['row', ({ id }) => id],
-  ['time', ({ at }) => toTime(at)],
+  ['time', ({ at }) => at, 'time'],
   ['operator', ({ actor }) => actor],
   ['roles', ({ roles }) => roles.join(' ')],
-  ['action', ({ action }) => action],
+  ['action', ({ action }) => action, 'words'],
   ['subject', ({ subject }) => subject],
-  ['result', ({ result }) => result],
+  ['result', ({ result }) => result, 'words'],
   ['reason', ({ reason }) => reason],
-  ['before', ({ before }) => toJson(before)],
-  ['after', ({ after }) => toJson(after)],
+  ['before', ({ before }) => toDetail(before)],
+  ['after', ({ after }) => toDetail(after)],
   ['request', ({ requestId }) => requestId],
   ['address', ({ address }) => address],
 ];
 
 export const outboxColumns: ExportColumns<Message> = [
   ['message', ({ id }) => id],
-  ['created', ({ createdAt }) => toTime(createdAt)],
-  ['channel', ({ channel }) => channel],
+  ['created', ({ createdAt }) => createdAt, 'time'],
+  ['channel', ({ channel }) => channel, 'words'],
   ['adapter', ({ provider }) => provider],
   ['template', ({ template }) => template],
   ['language', ({ language }) => language],
-  ['state', ({ state }) => state],
+  ['state', ({ state }) => state, 'words'],
   ['attempts', ({ attempts }) => attempts],
   ['error', ({ error }) => error],
-  ['due', ({ dueAt }) => toTime(dueAt)],
-  ['sent', ({ sentAt }) => toTime(sentAt)],
+  ['due', ({ dueAt }) => dueAt, 'time'],
+  ['sent', ({ sentAt }) => sentAt, 'time'],
 ];
 
 export const jobColumns: ExportColumns<Job> = [
   ['job', ({ name }) => name],
   ['interval', ({ interval }) => interval],
-  ['next', ({ nextAt }) => toTime(nextAt)],
-  ['last', ({ lastAt }) => toTime(lastAt)],
+  ['next', ({ nextAt }) => nextAt, 'time'],
+  ['last', ({ lastAt }) => lastAt, 'time'],
   ['seconds', ({ lastSeconds }) => lastSeconds],
-  ['result', ({ lastResult }) => toJson(lastResult)],
+  ['result', ({ lastResult }) => toDetail(lastResult)],
   ['failures', ({ failures }) => failures],
   ['failure', ({ failure }) => failure],
-  ['retry', ({ retryAt }) => toTime(retryAt)],
+  ['retry', ({ retryAt }) => retryAt, 'time'],
   ['running', ({ isRunning }) => toYesNo(isRunning)],
 ];
 
 export const jobRunColumns: ExportColumns<JobRun> = [
-  ['from', ({ from }) => toTime(from)],
-  ['to', ({ to }) => toTime(to)],
-  ['started', ({ startedAt }) => toTime(startedAt)],
+  ['from', ({ from }) => from, 'time'],
+  ['to', ({ to }) => to, 'time'],
+  ['started', ({ startedAt }) => startedAt, 'time'],
   ['seconds', ({ seconds }) => seconds],
-  ['result', ({ result }) => toJson(result)],
+  ['result', ({ result }) => toDetail(result)],
 ];
 
 export const chatColumns: ExportColumns<ChatMessage> = [
   ['message', ({ id }) => id],
-  ['time', ({ at }) => toTime(at)],
+  ['time', ({ at }) => at, 'time'],
   ['member', ({ member }) => member],
   ['username', ({ username }) => username],
   ['text', ({ text }) => text],
   ['reports', ({ reports }) => reports],
   ['hidden', ({ isHidden }) => toYesNo(isHidden)],
   ['kept', ({ isKept }) => toYesNo(isKept)],
-  ['muted until', ({ mutedUntil }) => toTime(mutedUntil)],
+  ['muted until', ({ mutedUntil }) => mutedUntil, 'time'],
 ];
 
 export const feedbackColumns: ExportColumns<Feedback> = [
   ['feedback', ({ id }) => id],
-  ['time', ({ at }) => toTime(at)],
-  ['kind', ({ kind }) => kind],
+  ['time', ({ at }) => at, 'time'],
+  ['kind', ({ kind }) => kind, 'words'],
   ['sender', ({ sender }) => sender],
   ['content', ({ content }) => content],
   ['language', ({ language }) => language],
-  ['state', ({ state }) => state],
+  ['state', ({ state }) => state, 'words'],
   ['assigned', ({ assignedTo }) => assignedTo],
-  ['changed', ({ changedAt }) => toTime(changedAt)],
+  ['changed', ({ changedAt }) => changedAt, 'time'],
   ['pictures', ({ pictures }) => pictures.length],
 ];
 
@@ -126,27 +127,27 @@ export const contentColumns: ExportColumns<ContentItem> = [
   ['item', ({ id }) => id],
   ['title', ({ title }) => title],
   ['place', ({ place }) => place],
-  ['state', ({ state }) => state],
+  ['state', ({ state }) => state, 'words'],
   ['newer draft', ({ hasDraft }) => toYesNo(hasDraft)],
-  ['from', ({ from }) => toTime(from)],
-  ['until', ({ until }) => toTime(until)],
+  ['from', ({ from }) => from, 'time'],
+  ['until', ({ until }) => until, 'time'],
   ['position', ({ position }) => position],
   ['languages', ({ languages }) => languages.join(' ')],
   ['missing languages', ({ missingLanguages }) => missingLanguages.join(' ')],
-  ['changed', ({ changedAt }) => toTime(changedAt)],
+  ['changed', ({ changedAt }) => changedAt, 'time'],
   ['changed by', ({ changedBy }) => changedBy],
 ];
 
 export const promotionColumns: ExportColumns<Promotion> = [
   ['promotion', ({ promotion }) => promotion],
   ['name', ({ name }) => name],
-  ['state', ({ state }) => state],
-  ['trigger', ({ trigger }) => trigger],
+  ['state', ({ state }) => state, 'words'],
+  ['trigger', ({ trigger }) => trigger, 'words'],
   ['version', ({ version }) => version],
-  ['from', ({ startsAt }) => toTime(startsAt)],
-  ['until', ({ endsAt }) => toTime(endsAt)],
-  ['written', ({ createdAt }) => toTime(createdAt)],
+  ['from', ({ startsAt }) => startsAt, 'time'],
+  ['until', ({ endsAt }) => endsAt, 'time'],
+  ['written', ({ createdAt }) => createdAt, 'time'],
   ['bonuses', ({ bonuses }) => bonuses],
   ['open bonuses', ({ openBonuses }) => openBonuses],
-  ['cost', ({ cost }) => cost],
+  ['cost', ({ cost }) => cost, 'money'],
 ];

@@ -12,6 +12,7 @@ export type OperationRow = {
   readonly member: string | null;
   readonly username: string | null;
   readonly book: string;
+  readonly currency: string;
   readonly amount: Micros | null;
   readonly balance: Micros;
   readonly vendor: string | null;
@@ -25,7 +26,7 @@ export type OperationRow = {
 
 /** What `OperationRow` is read from, of an operation `o`. */
 export const operationColumns = `o.id, o.created_at as at, o.kind::text, o.status::text, o.code,
-  m.public_id as member, m.username, x.book, o.amount, o.balance, v.code as vendor,
+  m.public_id as member, m.username, x.book, x.currency, o.amount, o.balance, v.code as vendor,
   o.round_ref as round, o.game_code as game, o.source, o.external_ref as reference, o.actor,
   o.request_id`;
 export const operationJoins = `join asset x on x.tenant = o.tenant and x.id = o.asset

@@ -38,6 +38,9 @@ const MAX_STRETCHES = 4;
 /** Before the first page of a list of operations. */
 export const NEWEST_OPERATION = 9_000_000_000_000_000_000n;
 
+/** The asset of points; in the database it is named with its brand. */
+const POINTS = 'PTS';
+
 /** An operation as the calls answer it. */
 export const toOperation = (row: OperationRow) => ({
   id: String(row.id),
@@ -52,6 +55,7 @@ export const toOperation = (row: OperationRow) => ({
   book: row.book,
   amount: row.amount === null ? null : toWire(row.amount),
   balance: toWire(row.balance),
+  currency: row.currency.startsWith('PTS:') ? POINTS : row.currency,
   vendor: row.vendor,
   round: row.round,
   game: row.game,
