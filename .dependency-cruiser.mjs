@@ -148,7 +148,12 @@ export default {
       comment: 'gateway and arcade import base libraries and tenants/all.ts only.',
       from: {
         path: '^apps/(gateway|arcade)/',
-        pathNot: [test, '^apps/(gateway/src|arcade/src/server)/testing/'],
+        pathNot: [
+          test,
+          '^apps/(gateway/src|arcade/src/server)/testing/',
+          // The build of its pages.
+          '^apps/arcade/vite[.]config[.]ts$',
+        ],
       },
       to: { path: '^(libs|tenants|tools)/', pathNot: [base, '^tenants/all[.]ts$'] },
     },

@@ -2,6 +2,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
+import { browserMethods } from '@parlour/nx/vite/browser-methods';
+import { cssTarget, scriptTarget } from '@parlour/nx/vite/browser-support';
+import { oldBrowserNotice } from '@parlour/nx/vite/old-browser';
 import { defineConfig, type Plugin } from 'vite';
 
 const root = join(import.meta.dirname, 'src', 'client');
@@ -102,11 +105,12 @@ const compress: Plugin = {
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [compress],
+  plugins: [browserMethods(), oldBrowserNotice(), compress],
   build: {
     outDir,
     emptyOutDir: true,
-    target: 'es2022',
+    target: scriptTarget(),
+    cssTarget: [...cssTarget],
     // The pages' policy allows files only: nothing becomes a data address except small pictures,
     // and no helper script is added.
     modulePreload: { polyfill: false },

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 
 import { compressFolder } from '@parlour/nx/compress';
 import { root } from '@parlour/nx/load-tenant';
+import { browserMethods } from '@parlour/nx/vite/browser-methods';
+import { cssTarget, scriptTarget } from '@parlour/nx/vite/browser-support';
+import { oldBrowserNotice } from '@parlour/nx/vite/old-browser';
 import { evaluateWire } from '@parlour/nx/vite/evaluate-wire';
 import { baseCss, themeCss } from '@parlour/tokens';
 import { defineConfig, type Plugin } from 'vite';
@@ -38,7 +41,7 @@ const themeStyles: Plugin = {
 const compress: Plugin = {
   name: 'console-compress',
   apply: 'build',
-  closeBundle: () => compressFolder(outDir),
+  writeBundle: () => compressFolder(outDir),
 };
 
 // The operators' console: one app for all brands, in a bundle of its own.
@@ -50,7 +53,7 @@ export default defineConfig(({ command }) => ({
     'process.env.NODE_ENV': JSON.stringify(command === 'build' ? 'production' : 'development'),
   },
   oxc: { jsx: { runtime: 'automatic' as const }, plugins: { styledComponents: {} } },
-  plugins: [evaluateWire(), themeStyles, compress],
+  plugins: [evaluateWire(), themeStyles, browserMethods(), oldBrowserNotice(), compress],
   server: {
     port: 4010,
     proxy: { '/ops': { target: gateway, headers: { host: consoleHost }, changeOrigin: false } },
@@ -58,7 +61,8 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir,
     emptyOutDir: true,
-    target: 'es2022',
+    target: scriptTarget(),
+    cssTarget: [...cssTarget],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,

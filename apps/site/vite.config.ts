@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 
 import { loadTenant, root } from '@parlour/nx/load-tenant';
+import { browserMethods } from '@parlour/nx/vite/browser-methods';
+import { cssTarget, scriptTarget } from '@parlour/nx/vite/browser-support';
 import { evaluateWire } from '@parlour/nx/vite/evaluate-wire';
 import { leanRouter } from '@parlour/nx/vite/lean-router';
 import { locales } from '@parlour/nx/vite/locales';
@@ -72,6 +74,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     },
     plugins: [
       evaluateWire(),
+      browserMethods(),
       ...(isBuild ? [leanRouter(), quietFirebase()] : []),
       locales({ root, tenant: code, languages: tenant.languages }),
       logoProportions(),
@@ -85,7 +88,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     ssr: { noExternal: isBuild ? true : [/^@parlour\//, 'styled-components'] },
     server: { proxy: gatewayProxy(tenant.domains[0] ?? '') },
     build: {
-      target: 'es2022',
+      target: scriptTarget(),
+      cssTarget: [...cssTarget],
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       reportCompressedSize: false,

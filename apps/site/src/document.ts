@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 
 import type { TenantConfig } from '@parlour/tenant';
 import { languages } from '@parlour/tenant';
+import { OLD_BROWSER_ID, oldBrowserTexts } from '@parlour/tenant/old-browser';
 import { palette } from '@parlour/tokens';
 
 import type { InitialState } from './initial-state.ts';
@@ -65,7 +66,8 @@ export function renderDocument({ tenant, state, assets, body, styles, head, stat
     `<link rel="manifest" href="/manifest.${state.language}.webmanifest">`,
     renderThemeColor(tenant),
     ...sheets.map(renderStyleElement),
-    `</head><body><div id="root">${body}</div>`,
+    `</head><body><p id="${OLD_BROWSER_ID}" role="alert" hidden>`,
+    `${escapeHtml(oldBrowserTexts[state.language])}</p><div id="root">${body}</div>`,
     `<script type="application/json" id="state">${serializeForScript(state)}</script>`,
     `<script data-entry="${assets.entry}">${assets.boot}</script></body></html>`,
   ].join('');

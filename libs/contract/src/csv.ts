@@ -5,11 +5,14 @@ import { formatMoney, type Micros } from '@parlour/money';
  * Where spreadsheets take a text for a formula, which an attacker may have chosen: before a sign,
  * in full width as well, at the beginning, and after what separates cells or lines in a country.
  */
-const FORMULA_PLACES = /(?<=^|[;\t\r\n])(?=[=+\-@\t\r＝＋－＠])/g;
+const FORMULA_BEGINNING = /^[=+\-@\t\r＝＋－＠]/;
+const FORMULA_PLACES = /[;\t\r\n](?=[=+\-@\t\r＝＋－＠])/g;
 
 /** A text as one field, always quoted. */
 export const toCsvText = (text: string): string =>
-  `"${text.replaceAll(FORMULA_PLACES, "'").replaceAll('"', '""')}"`;
+  `"${FORMULA_BEGINNING.test(text) ? "'" : ''}${text
+    .replaceAll(FORMULA_PLACES, "$&'")
+    .replaceAll('"', '""')}"`;
 
 /** An amount as a number for spreadsheets: no symbol, no thousands. */
 export const toCsvNumber = (amount: Micros): string =>

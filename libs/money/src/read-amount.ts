@@ -63,7 +63,7 @@ function withoutCurrency(
   const rest = text.slice(before.length);
   // “Rs. 500”: the point belongs to the abbreviation.
   const number = before === '' ? rest : rest.replace(ABBREVIATION_END, '').trim();
-  return number.replace(new RegExp(`(?:\\s*${name})+$`, 'iu'), '').replace(/(?<=\d)[.,]$/, '');
+  return number.replace(new RegExp(`(?:\\s*${name})+$`, 'iu'), '').replace(/(\d)[.,]$/, '$1');
 }
 
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -67,7 +67,7 @@ function acceptedTags(accepted = ''): string[] {
       return { tag: tag.toLowerCase(), quality: quality === undefined ? 1 : Number(quality) };
     })
     .filter(({ tag, quality }) => tag !== '' && quality > 0)
-    .toSorted((a, b) => b.quality - a.quality)
+    .sort((a, b) => b.quality - a.quality)
     .map(({ tag }) => tag);
 }
 

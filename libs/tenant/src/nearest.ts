@@ -22,5 +22,5 @@ export function findNearest(word: string, known: readonly string[]): string | un
   return known
     .map((name) => ({ name, edits: editDistance(word, name) }))
     .filter(({ edits }) => edits <= mostEdits)
-    .toSorted((a, b) => a.edits - b.edits)[0]?.name;
+    .sort((a, b) => a.edits - b.edits)[0]?.name;
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { OLD_BROWSER_SCRIPT } from '@parlour/tenant/old-browser';
 import { build, type Rolldown } from 'vite';
 
 import { root } from './load-tenant.ts';
@@ -11,7 +12,7 @@ export async function bootScript(): Promise<string> {
     logLevel: 'warn',
     build: {
       write: false,
-      target: 'es2020',
+      target: 'es2015',
       lib: {
         entry: join(root, 'apps/site/src/boot.ts'),
         formats: ['iife'],
@@ -20,7 +21,8 @@ export async function bootScript(): Promise<string> {
       },
     },
   })) as Rolldown.RolldownOutput[];
-  const code = result[0]?.output[0]?.code.trim() ?? '';
+  // Before what an old browser may not read.
+  const code = `${OLD_BROWSER_SCRIPT};${result[0]?.output[0]?.code.trim() ?? ''}`;
   if (code.includes('</script')) throw new Error('The boot script cannot stand inline');
   return code;
 }

@@ -1,3 +1,4 @@
+import { timeoutSignal } from '@parlour/contract/older-browsers';
 import type {
   OperatorCallInput,
   OperatorContract,
@@ -52,7 +53,7 @@ async function send(method: string, path: string, sent: Sent): Promise<unknown> 
   const response = await fetch(callUrl(path, sent), {
     method,
     credentials: 'same-origin',
-    signal: AbortSignal.timeout(method === 'GET' ? READ_TIMEOUT_MS : CHANGE_TIMEOUT_MS),
+    signal: timeoutSignal(method === 'GET' ? READ_TIMEOUT_MS : CHANGE_TIMEOUT_MS),
     ...(method !== 'GET' && {
       body: JSON.stringify(sent.body ?? {}),
       headers: { 'content-type': 'application/json' },

@@ -32,7 +32,7 @@ export function findCommands<Entry extends Command>(
       const place = rank(page.label, wanted);
       return place === null ? [] : [{ page, place }];
     })
-    .toSorted((one, other) => one.place - other.place)
+    .sort((one, other) => one.place - other.place)
     .map(({ page }): Command => page);
   if (!members) return found;
   const href = `/b/${members.code}/members?text=${encodeURIComponent(text.trim())}`;

@@ -15,7 +15,8 @@ const DAY_MS = 86_400_000;
 
 /** Every day of a range, those without income too, the earliest first. */
 export function toIncomeDays(list: Income['list'], { from, to }: DayRange): readonly IncomeDay[] {
-  const byDay = Map.groupBy(list, ({ day }) => day);
+  const byDay = new Map<string, Income['list'][number][]>();
+  for (const income of list) byDay.set(income.day, [...(byDay.get(income.day) ?? []), income]);
   const days: IncomeDay[] = [];
   for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS) {
     const day = new Date(at).toISOString().slice(0, from.length);

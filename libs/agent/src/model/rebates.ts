@@ -32,7 +32,7 @@ const STEP = 500;
 export function listRates({ lowest, highest, rate }: RebateChoice): readonly number[] {
   const steps = new Set([lowest, highest, rate]);
   for (let step = Math.ceil(lowest / STEP) * STEP; step < highest; step += STEP) steps.add(step);
-  return [...steps].toSorted((one, other) => one - other);
+  return [...steps].sort((one, other) => one - other);
 }
 
 /** What an agent can give a new account: up to its own rates of today and tomorrow. */

@@ -54,7 +54,7 @@ function ContractsOfParty({ search, onSearch, store, onOpen }: ContractsOfPartyP
   return (
     <Tabs
       label={t('contracts.views')}
-      tabs={contractRoles.toReversed().map((key) => ({ key, label: t(`contracts.view.${key}`) }))}
+      tabs={[...contractRoles].reverse().map((key) => ({ key, label: t(`contracts.view.${key}`) }))}
       selected={role}
       onSelect={(key) =>
         onSearch(

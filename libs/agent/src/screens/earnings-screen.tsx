@@ -37,7 +37,7 @@ export function EarningsScreen({ kind, contractHref, ...page }: EarningsScreenPr
   return (
     <Tabs
       label={t('earnings.views')}
-      tabs={contractRoles.toReversed().map((key) => ({ key, label: t(`earnings.view.${key}`) }))}
+      tabs={[...contractRoles].reverse().map((key) => ({ key, label: t(`earnings.view.${key}`) }))}
       selected={query.role}
       onSelect={(role) => change({ role, contractId: null })}
     >

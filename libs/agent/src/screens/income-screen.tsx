@@ -193,7 +193,7 @@ function Days({ rows, kinds }: DaysProps) {
     <DataList
       caption={t('earnings.income')}
       columns={columns}
-      rows={rows.filter(({ total }) => total > 0n).toReversed()}
+      rows={rows.filter(({ total }) => total > 0n).reverse()}
       keyOf={({ day }) => day}
       footer={{
         day: reports('reports.total'),

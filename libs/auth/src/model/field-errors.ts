@@ -8,7 +8,7 @@ export type FieldErrors = Readonly<Record<string, FieldFault | undefined>>;
 
 /** Keeps the first fault of each field. */
 export const toFieldErrors = (faults: readonly FieldFault[]): FieldErrors =>
-  Object.fromEntries(faults.toReversed().map((fault) => [fault.field, fault]));
+  Object.fromEntries([...faults].reverse().map((fault) => [fault.field, fault]));
 
 /**
  * Whether the server complained about a field that the form shows; anything else is said above the

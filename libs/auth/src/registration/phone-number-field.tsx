@@ -86,7 +86,7 @@ function useCountryOptions() {
       // Isolated, so that the plus stays in front of the digits in every language.
       label: `${names.of(countryCode) ?? countryCode} \u2066+${countryDialingCode}\u2069`,
     }));
-    return options.toSorted(
+    return [...options].sort(
       (a, b) =>
         Number(b.key === registration.country) - Number(a.key === registration.country) ||
         a.label.localeCompare(b.label, tag),

@@ -283,7 +283,7 @@ export class RegistrationStore {
   #showRefusal(thrown: unknown): void {
     const { errors, callError } = readRefusal(thrown);
     if (callError?.code === 'identity_token_invalid') this.#phone.forget();
-    for (const error of errors.toReversed())
+    for (const error of [...errors].reverse())
       this.#serverErrors.set(error.field as FormField, error);
     // An affiliate link that has ended since: the field is needed after all.
     if (this.#serverErrors.has('affiliateCode')) this.acceptedAffiliateCode = null;

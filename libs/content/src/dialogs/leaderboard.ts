@@ -15,7 +15,7 @@ export class Leaderboard {
   constructor(rankList: Api['content']['rankList']) {
     this.#winners = new Loadable(async () => {
       const { list } = await rankList({ query: { limitNum: WINNERS_LIMIT } });
-      return list.map(({ vo }) => vo).toSorted(byAmount);
+      return list.map(({ vo }) => vo).sort(byAmount);
     }, []);
     makeAutoObservable(this, {}, { autoBind: true });
   }

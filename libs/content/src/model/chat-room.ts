@@ -165,5 +165,5 @@ function takeAnswer(room: Room, { list, online, hidden = [] }: Answer): Room {
 
 function merge(before: readonly ChatMessage[], added: readonly ChatMessage[]) {
   const all = new Map([...before, ...added].map((message) => [message.id, message]));
-  return [...all.values()].toSorted((a, b) => a.id - b.id).slice(-MAX_MESSAGES);
+  return [...all.values()].sort((a, b) => a.id - b.id).slice(-MAX_MESSAGES);
 }

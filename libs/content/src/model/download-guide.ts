@@ -1,3 +1,4 @@
+import { parseUrl } from '@parlour/contract/older-browsers';
 /** A link that the operator publishes: an app or a page on a social network. */
 export type Resource = {
   readonly resourceType: string;
@@ -65,8 +66,9 @@ export function isGuideUrl(url: string, origin: string): boolean {
  * not allowed.
  */
 export function toSafeUrl(url: string, origin: string): string | null {
-  if (!URL.canParse(url, origin)) return null;
-  const { href, protocol } = new URL(url, origin);
+  const parsed = parseUrl(url, origin);
+  if (!parsed) return null;
+  const { href, protocol } = parsed;
   return protocol === 'https:' || protocol === 'http:' || protocol === 'itms-services:'
     ? href
     : null;

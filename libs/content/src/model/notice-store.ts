@@ -65,7 +65,7 @@ export class NoticeStore {
 
 /** One entry a notice: what opens by itself may also roll. */
 function newestFirst(notices: readonly Notice[]): readonly Notice[] {
-  return [...new Map(notices.map((notice) => [notice.id, notice])).values()].toSorted(
+  return [...new Map(notices.map((notice) => [notice.id, notice])).values()].sort(
     (a, b) => b.time - a.time,
   );
 }

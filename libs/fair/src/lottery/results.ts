@@ -51,5 +51,5 @@ export const ticketsText = (
 ): string =>
   tickets
     .map(({ ticketNo, entropy }) => `${ticketNo} ${entropy}\n`)
-    .toSorted((a, b) => (a < b ? -1 : 1))
+    .sort((a, b) => (a < b ? -1 : 1))
     .join('');

@@ -1,3 +1,4 @@
+import { parseUrl } from '@parlour/contract/older-browsers';
 import type { CallError } from '@parlour/client';
 import type { Api } from '@parlour/contract';
 import { Loadable } from '@parlour/session';
@@ -143,6 +144,6 @@ export class LaunchStore {
 
 /** The origin of a launch URL if it may be framed, else null. */
 function allowedOrigin(url: string, allowed: readonly string[]): string | null {
-  const origin = URL.canParse(url) ? new URL(url).origin : 'null';
+  const origin = parseUrl(url)?.origin ?? 'null';
   return allowed.includes(origin) ? origin : null;
 }

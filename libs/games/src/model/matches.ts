@@ -13,7 +13,7 @@ export function boardMatches(matches: readonly Match[], closedVendors: readonly 
     ({ vendor, matchId }) =>
       !closedVendors.includes(vendor) && !seenMatchIds.has(matchId) && seenMatchIds.add(matchId),
   );
-  return open.toSorted(
+  return [...open].sort(
     (a, b) =>
       Number(b.status === 'live') - Number(a.status === 'live') || a.matchTime - b.matchTime,
   );

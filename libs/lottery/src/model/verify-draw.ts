@@ -22,7 +22,7 @@ export async function verifyDraw(
 }
 
 async function hashTickets(tickets: readonly string[]): Promise<string> {
-  const lines = tickets.toSorted().map((ticket) => `${ticket}\n`);
+  const lines = [...tickets].sort().map((ticket) => `${ticket}\n`);
   const bytes = new TextEncoder().encode(lines.join(''));
   return hexText(await crypto.subtle.digest('SHA-256', bytes));
 }

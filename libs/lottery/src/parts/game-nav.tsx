@@ -23,7 +23,7 @@ export const GameNav = observer(function GameNav({ game, prizeMode, favourites }
   const isFavourite = ({ gameId }: LotteryGame) => favourites.has(gameId);
   const games = lotteryGames
     .filter(({ code }) => code === game.code || offered.includes(code))
-    .toSorted((a, b) => Number(isFavourite(b)) - Number(isFavourite(a)));
+    .sort((a, b) => Number(isFavourite(b)) - Number(isFavourite(a)));
   return (
     <Nav ref={nav} aria-label={t('games')}>
       {games.map((each) => (

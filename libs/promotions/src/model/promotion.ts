@@ -42,7 +42,7 @@ export const getState = ({ own, status }: ListedPromotion): PromotionState => ow
 export const sortOpenFirst = <Item extends ListedPromotion>(
   promotions: readonly Item[],
 ): readonly Item[] =>
-  promotions.toSorted(
+  [...promotions].sort(
     (a, b) => rankByState[getState(a)] - rankByState[getState(b)] || a.endDate - b.endDate,
   );
 

@@ -34,7 +34,7 @@ export const RafflePanel = observer(function RafflePanel({
   const { value, status, error, load, refresh } = store.detail;
   useEffect(() => void load(), [load]);
   const next = value?.draws.find(({ state }) => state !== 'DRAWN');
-  const drawn = (value?.draws ?? []).filter(({ state }) => state === 'DRAWN').toReversed();
+  const drawn = (value?.draws ?? []).filter(({ state }) => state === 'DRAWN').reverse();
   const [dueId, setDueId] = useState<string | null>(null);
   const isDue = next !== undefined && (next.state === 'FROZEN' || next.drawId === dueId);
   const isComing = isDue || drawn.some(({ reward }) => reward?.rewardStatus === 'PENDING');

@@ -23,7 +23,7 @@ export function RealityCheckSection({ minutes, onChoose }: RealityCheckSectionPr
   const { t } = useTranslation('protection');
   const { isBusy, error, submit } = useSubmit();
   const [isSaved, setSaved] = useState(false);
-  const choices = [...new Set([...intervals, ...(minutes === null ? [] : [minutes])])].toSorted(
+  const choices = [...new Set([...intervals, ...(minutes === null ? [] : [minutes])])].sort(
     (left, right) => left - right,
   );
   const handleChoose = async (value: string) => {

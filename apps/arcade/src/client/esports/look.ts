@@ -16,7 +16,7 @@ function feed(say: BookSay, { score: { parts }, home, away }: Match): readonly H
       },
     ];
   });
-  return won.toReversed();
+  return [...won].reverse();
 }
 
 /** E-sports in the sportsbook. */

@@ -32,7 +32,7 @@ function feed(say: BookSay, { past, home, away }: Match): readonly Happening[] {
     else if (letter === 'y' || letter === 'z')
       happened.push({ when, text: say('card', { team }), weight: 'plain' });
   }
-  return happened.toReversed();
+  return [...happened].reverse();
 }
 
 /** Football in the sportsbook. */

@@ -47,8 +47,8 @@ export function createPresentation({ hud, reels, say, money, stops }: Deps) {
   ): { light: Highlight; words: string }[] {
     const { wins, scatterPay, scatters } = turn(stops, free, MAX_FREE_SPINS);
     const factor = free ? 2 : 1;
-    const list: { light: Highlight; words: string }[] = wins
-      .toSorted((a, b) => b.pay - a.pay)
+    const list: { light: Highlight; words: string }[] = [...wins]
+      .sort((a, b) => b.pay - a.pay)
       .map(({ line, symbol, count, pay }) => ({
         light: { line, cells: getCells(line, count) },
         words: say('line', {

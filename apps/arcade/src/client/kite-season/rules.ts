@@ -47,8 +47,8 @@ export function openRules(say: KiteSay, money: FormatMoney, bet: number): void {
         el(
           'dl',
           {},
-          ...pays
-            .toReversed()
+          ...[...pays]
+            .reverse()
             .flatMap((pay, index) => [
               el('dt', {}, `${5 - index} ×`),
               el('dd', { dir: 'ltr' }, money(payAmount(pay, bet, LINES))),

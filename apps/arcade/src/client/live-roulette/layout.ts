@@ -58,7 +58,7 @@ function between(spot: Spot): Place {
 /** Every spot with its place: fields first, so that the lines between them lie above. */
 export const places: readonly Place[] = [...spots.values()]
   .map((spot) => field(spot) ?? between(spot))
-  .toSorted((a, b) => Number(a.isBetween) - Number(b.isBetween));
+  .sort((a, b) => Number(a.isBetween) - Number(b.isBetween));
 
 /** The middle of a place. */
 export const centre = ({ along, across, long, wide }: Place): readonly [number, number] => [

@@ -59,7 +59,7 @@ export function readMatches(
   return events
     .filter(({ opensAt }) => now >= opensAt)
     .map((view) => readMatch(sport, view, now))
-    .toSorted(
+    .sort(
       (one, other) =>
         order.indexOf(one.phase) - order.indexOf(other.phase) || one.kicksOffAt - other.kicksOffAt,
     );

@@ -1,3 +1,4 @@
+import { addRoundRect } from '../shell/round-rect.ts';
 import { CELLS, COLUMNS, ROWS } from '../../games/monsoon-market/stalls.ts';
 import { prefersReducedMotion } from '../shell/motion.ts';
 import { type Fall, fallIn, fallOn, restAt, rowAt } from './tumble.ts';
@@ -179,13 +180,13 @@ export class MarketView {
       (1 - burst) * (prefersReducedMotion() ? 0.9 : 0.7 + 0.3 * Math.sin(now / 120));
     context.fillStyle = '#ffd65c';
     context.beginPath();
-    context.roundRect(
-      column * cell.width + 2,
-      row * cell.height + 2,
-      cell.width - 4,
-      cell.height - 4,
-      cell.width * 0.2,
-    );
+    const place = {
+      x: column * cell.width + 2,
+      y: row * cell.height + 2,
+      width: cell.width - 4,
+      height: cell.height - 4,
+    };
+    addRoundRect(context, place, cell.width * 0.2);
     context.fill();
     context.globalAlpha = 1;
   }

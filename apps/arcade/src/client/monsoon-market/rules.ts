@@ -26,8 +26,8 @@ export function openRules(say: MarketSay, money: FormatMoney, bet: number): void
         el(
           'dl',
           {},
-          ...(pays[good] ?? [])
-            .toReversed()
+          ...[...(pays[good] ?? [])]
+            .reverse()
             .flatMap((pay, index) => [
               el('dt', { dir: 'ltr' }, `${MAX_PAID_COUNT - index}${index === 0 ? '+' : ''}`),
               el('dd', { dir: 'ltr' }, money(payAmount(pay, bet, PARTS_PER_BET))),

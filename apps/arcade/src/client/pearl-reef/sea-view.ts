@@ -81,7 +81,7 @@ export class SeaView {
     const middle = this.#box.width / 2;
     const found =
       seen.find((swimming) => swimming === this.#locked) ??
-      seen.toSorted((a, b) => Math.abs(a.place.x - middle) - Math.abs(b.place.x - middle))[0];
+      [...seen].sort((a, b) => Math.abs(a.place.x - middle) - Math.abs(b.place.x - middle))[0];
     this.#mark(found ?? null);
     return found?.fish.id ?? null;
   }

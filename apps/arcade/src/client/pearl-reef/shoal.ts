@@ -41,7 +41,7 @@ const scatter = (seed: number): number => {
 
 /** The fish of the reef, large ones first: they are drawn behind the small ones. */
 export function makeShoal(): Swimmer[] {
-  const all = Object.entries(habits).toReversed() as [Kind, (typeof habits)[Kind]][];
+  const all = Object.entries(habits).reverse() as [Kind, (typeof habits)[Kind]][];
   return all.flatMap(([kind, { count, seconds }], row) =>
     Array.from({ length: count }, (_, number): Swimmer => {
       const seed = row * 17 + number * 5 + 1;

@@ -1,3 +1,4 @@
+import { timeoutSignal } from '@parlour/contract/older-browsers';
 import {
   type ArcadeErrorBody,
   type ArcadeErrorCode,
@@ -46,7 +47,7 @@ export async function call<Body, Response>(
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: timeoutSignal(TIMEOUT_MS),
     credentials: 'omit',
   }).catch(() => {
     throw new ApiError('network');

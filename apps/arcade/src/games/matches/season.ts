@@ -21,7 +21,7 @@ export function buildSeason(sides: readonly string[], rest = 2): Meeting[] {
   while (left.length > 0) {
     const tired = new Set(season.slice(-rest).flat());
     const rested = left.filter((meeting) => !meeting.some((side) => tired.has(side)));
-    const choice = (rested.length > 0 ? rested : left).toSorted(
+    const choice = [...(rested.length > 0 ? rested : left)].sort(
       (one, other) => played(one) - played(other),
     )[0] as Meeting;
     left.splice(left.indexOf(choice), 1);

@@ -1,3 +1,4 @@
+import { oldBrowserTexts } from '@parlour/tenant/old-browser';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -58,6 +59,7 @@ export function registerPages(
         '<html lang="en" dir="ltr">',
         () => `<html lang="${tag}" dir="${direction}" data-date-order="${dateOrder}">`,
       )
+      .replace(oldBrowserTexts.EN, () => oldBrowserTexts[language])
       .replace('<!--boot-->', () =>
         boot ? `<script type="application/json" id="boot">${dataBlock(boot)}</script>` : '',
       );

@@ -10,6 +10,7 @@ import { useNotify } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useProviderName } from './provider-types.ts';
+import { moveItem } from '../../text/lists.ts';
 
 type OrderDialogProps = {
   readonly providers: readonly string[];
@@ -30,7 +31,7 @@ export function OrderDialog({ providers, onClose }: OrderDialogProps) {
     },
   });
   const move = (provider: string, from: number, step: 1 | -1) =>
-    setList(list.toSpliced(from, 1).toSpliced(from + step, 0, provider));
+    setList(moveItem(list, from, from + step));
   return (
     <ReasonDialog
       name="provider-order"

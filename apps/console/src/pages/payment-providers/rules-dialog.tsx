@@ -12,6 +12,7 @@ import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { type ProviderMethod, type ProviderRow, useProviderName } from './provider-types.ts';
+import { replaceAt } from '../../text/lists.ts';
 
 /** A method as it is typed. */
 type Typed = { readonly isOn: boolean; readonly min: string; readonly max: string };
@@ -80,7 +81,7 @@ export function RulesDialog({ provider: row, onClose }: RulesDialogProps) {
           method={method}
           typed={typed[index] ?? toTyped(method)}
           isChecked={isChecked}
-          onChange={(next) => setTyped(typed.with(index, next))}
+          onChange={(next) => setTyped(replaceAt(typed, index, next))}
         />
       ))}
       {isChecked && !isRight ? <Fault role="alert">{t('rules.invalid')}</Fault> : null}

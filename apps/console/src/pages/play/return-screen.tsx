@@ -50,7 +50,7 @@ export function ReturnScreen() {
                 name="returns-days"
                 caption={t('returns.history')}
                 columns={columns}
-                rows={days.toReversed()}
+                rows={[...days].reverse()}
                 keyOf={({ day }) => day}
                 empty={<EmptyState title={t('returns.none')} />}
               />

@@ -9,6 +9,7 @@ import { Choice } from './choice.tsx';
 import { DraftField, type DraftFields, givenUnit, useFaultText } from './draft-field.tsx';
 import { Grid, Group } from './form-layout.tsx';
 import { NEW_PRIZE, toScore } from './mission-draft.ts';
+import { removeAt, replaceAt } from '../../text/lists.ts';
 
 /** What members are ranked by, and the prizes; a leaderboard may be left out unless required. */
 export function LeaderboardPanel({
@@ -68,14 +69,14 @@ function Prizes({ draft, onChange, faults }: DraftFields) {
                 value={prize[name]}
                 error={faultText(`trigger.leaderboard.prizes.${index}.${name}`, units[name])}
                 onChange={({ target }) =>
-                  setPrizes(prizes.with(index, { ...prize, [name]: target.value }))
+                  setPrizes(replaceAt(prizes, index, { ...prize, [name]: target.value }))
                 }
               />
             ))}
           </Grid>
           <Remove
             label={t('mission.remove-prize', { number: index + 1 })}
-            onClick={() => setPrizes(prizes.toSpliced(index, 1))}
+            onClick={() => setPrizes(removeAt(prizes, index))}
           />
         </Row>
       ))}

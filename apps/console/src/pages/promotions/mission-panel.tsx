@@ -8,6 +8,7 @@ import { type DraftFields, givenUnit, useFaultText } from './draft-field.tsx';
 import { NEW_MILESTONE } from './mission-draft.ts';
 import { Grid, Group } from './form-layout.tsx';
 import { Fault, LeaderboardPanel, Remove } from './leaderboard-panel.tsx';
+import { removeAt, replaceAt } from '../../text/lists.ts';
 
 /** The milestones of a mission, and its leaderboard. */
 export function MissionPanels(fields: DraftFields) {
@@ -53,14 +54,16 @@ function MilestonesPanel({ draft, onChange, faults }: DraftFields) {
                 value={milestone[name]}
                 error={faultText(`trigger.milestones.${index}.${name}`, unit)}
                 onChange={({ target }) =>
-                  setMilestones(milestones.with(index, { ...milestone, [name]: target.value }))
+                  setMilestones(
+                    replaceAt(milestones, index, { ...milestone, [name]: target.value }),
+                  )
                 }
               />
             ))}
           </Grid>
           <Remove
             label={t('mission.remove-milestone', { number: index + 1 })}
-            onClick={() => setMilestones(milestones.toSpliced(index, 1))}
+            onClick={() => setMilestones(removeAt(milestones, index))}
           />
         </Group>
       ))}

@@ -23,6 +23,7 @@ import {
 } from './draft-field.tsx';
 import { readReward, type SegmentDraft } from './reward-draft.ts';
 import { checkDraft } from './terms-draft.ts';
+import { removeAt, replaceAt } from '../../text/lists.ts';
 
 /** The prizes of a wheel or an envelope, with their odds and what a draw costs on average. */
 export const PrizeFields = (fields: DraftFields) => (
@@ -61,9 +62,9 @@ function Segments({ draft, onChange, faults }: DraftFields) {
           chance={Number(segment.weight) / sum}
           unit={givenUnit(draft)}
           faults={faults}
-          onChange={(changed) => write(segments.with(place, changed))}
+          onChange={(changed) => write(replaceAt(segments, place, changed))}
           onRemove={
-            segments.length > MIN_SEGMENTS ? () => write(segments.toSpliced(place, 1)) : undefined
+            segments.length > MIN_SEGMENTS ? () => write(removeAt(segments, place)) : undefined
           }
         />
       ))}

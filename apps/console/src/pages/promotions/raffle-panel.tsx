@@ -7,6 +7,7 @@ import { useBrand } from '../../session/current-operator.tsx';
 import { DraftField, type DraftFields, useFaultText } from './draft-field.tsx';
 import { Grid, Group } from './form-layout.tsx';
 import { NEW_RAFFLE_DRAW, type RaffleDrawDraft } from './raffle-draft.ts';
+import { removeAt, replaceAt } from '../../text/lists.ts';
 
 /** How entries of a raffle are earned, and its draws. */
 export function RafflePanel(fields: DraftFields) {
@@ -31,8 +32,8 @@ export function RafflePanel(fields: DraftFields) {
           draw={draw}
           index={index}
           faults={faults}
-          onChange={(next) => setDraws(draws.with(index, next))}
-          onRemove={() => setDraws(draws.toSpliced(index, 1))}
+          onChange={(next) => setDraws(replaceAt(draws, index, next))}
+          onRemove={() => setDraws(removeAt(draws, index))}
         />
       ))}
       {countFault ? <p role="alert">{countFault}</p> : null}

@@ -7,6 +7,7 @@ import { Panel } from '../../layout/panel.tsx';
 import { DraftField, type DraftFields, FieldUnit, useFaultText } from './draft-field.tsx';
 import { Grid, Group, NarrowGrid } from './form-layout.tsx';
 import { NEW_REBATE_STEP, type RebateStepDraft } from './rebate-draft.ts';
+import { removeAt, replaceAt } from '../../text/lists.ts';
 
 /** From what bets on a rebate is paid, its cap, and its rates by rank. */
 export function RebatePanel(fields: DraftFields) {
@@ -29,8 +30,8 @@ export function RebatePanel(fields: DraftFields) {
           step={step}
           index={index}
           faults={faults}
-          onChange={(next) => setSteps(steps.with(index, next))}
-          onRemove={() => setSteps(steps.toSpliced(index, 1))}
+          onChange={(next) => setSteps(replaceAt(steps, index, next))}
+          onRemove={() => setSteps(removeAt(steps, index))}
         />
       ))}
       {countFault ? <p role="alert">{countFault}</p> : null}

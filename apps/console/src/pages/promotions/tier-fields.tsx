@@ -10,6 +10,7 @@ import { Choice } from './choice.tsx';
 import { type DraftFields, FieldUnit, useFaultText } from './draft-field.tsx';
 import { Grid, Group } from './form-layout.tsx';
 import { NEW_TIER, type TierDraft, tierKinds } from './tier-draft.ts';
+import { removeAt, replaceAt } from '../../text/lists.ts';
 
 /** The steps of a reward: from what on, and what each of them gives. */
 export function TierFields({ draft, onChange, faults }: DraftFields) {
@@ -19,7 +20,7 @@ export function TierFields({ draft, onChange, faults }: DraftFields) {
   const { tiers, trigger } = draft;
   const write = (next: readonly TierDraft[]) => onChange({ ...draft, tiers: next });
   const remove = (place: number) => {
-    write(tiers.toSpliced(place, 1));
+    write(removeAt(tiers, place));
     // The button that had the focus is gone with the last step.
     if (place === tiers.length - 1) add.current?.focus();
   };
@@ -34,7 +35,7 @@ export function TierFields({ draft, onChange, faults }: DraftFields) {
           place={place}
           tier={tier}
           faults={faults}
-          onChange={(changed) => write(tiers.with(place, changed))}
+          onChange={(changed) => write(replaceAt(tiers, place, changed))}
           onRemove={tiers.length > 1 ? () => remove(place) : undefined}
         />
       ))}

@@ -123,7 +123,7 @@ function DayChart({ days }: { readonly days: readonly UptakeRow[] }) {
   const { t } = useTranslation('promotion-pages');
   const { timeZone } = useBrand();
   const format = useFormat();
-  const rising = useMemo(() => days.toReversed(), [days]);
+  const rising = useMemo(() => [...days].reverse(), [days]);
   const times = useMemo(
     () => rising.map(({ day }) => startOfDay(day, timeZone) ?? 0),
     [rising, timeZone],

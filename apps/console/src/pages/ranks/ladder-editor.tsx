@@ -23,6 +23,7 @@ import {
   type WireLadder,
 } from './rank-draft.ts';
 import { RankTerms } from './rank-terms.tsx';
+import { replaceAt } from '../../text/lists.ts';
 
 type LadderEditorProps = {
   /** The ladder that counts. */
@@ -57,7 +58,7 @@ export function LadderEditor({ ranks, paid, onClose }: LadderEditorProps) {
           level={index + 1}
           levels={drafts.length}
           paid={paid}
-          onChange={(changed) => setDrafts(drafts.with(index, changed))}
+          onChange={(changed) => setDrafts(replaceAt(drafts, index, changed))}
         />
       ))}
       <Row>

@@ -19,7 +19,7 @@ export function readTotals({ ours, theirs }: RunRow['figures']): Total[] {
   if (typeof ours !== 'object' || typeof theirs !== 'object' || !ours || !theirs) return [];
   const [own, other] = [ours as Sums, theirs as Sums];
   return [...new Set([...Object.keys(own), ...Object.keys(other)])]
-    .toSorted()
+    .sort()
     .map((kind) => ({ kind, ours: own[kind] ?? NOTHING, theirs: other[kind] ?? NOTHING }));
 }
 

@@ -10,7 +10,12 @@ export type Role = CallReply<OperatorContract['roles']['list']>[number];
 /** Permissions of one subject: `members` of `members.read`. */
 export type PermissionGroup = { readonly subject: string; readonly names: readonly Permission[] };
 
+const subjectOf = (name: Permission): string => name.split('.')[0] ?? name;
+
 /** Every permission by its subject, in the order of the contract. */
 export const permissionGroups: readonly PermissionGroup[] = [
-  ...Map.groupBy(permissionNames, (name) => name.split('.')[0] ?? name),
-].map(([subject, names]) => ({ subject, names }));
+  ...new Set(permissionNames.map(subjectOf)),
+].map((subject) => ({
+  subject,
+  names: permissionNames.filter((name) => subjectOf(name) === subject),
+}));

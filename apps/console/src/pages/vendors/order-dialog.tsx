@@ -11,6 +11,7 @@ import { useNotify } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import type { VendorRow } from './vendor-types.ts';
+import { moveItem, replaceAt } from '../../text/lists.ts';
 
 type Placed = { readonly vendor: string; readonly name: string; readonly isHot: boolean };
 
@@ -21,13 +22,12 @@ const placedIn = (vendors: readonly VendorRow[], category: Category): readonly P
       const lane = categories.find((one) => one.category === category);
       return lane ? [{ vendor: code, name, isHot: lane.isHot, position: lane.position }] : [];
     })
-    .toSorted((a, b) => a.position - b.position)
+    .sort((a, b) => a.position - b.position)
     .map(({ vendor, name, isHot }) => ({ vendor, name, isHot }));
 
 /** The list with one entry moved to another place. */
 function moved(list: readonly Placed[], from: number, to: number): readonly Placed[] {
-  const entry = list[from];
-  return entry ? list.toSpliced(from, 1).toSpliced(to, 0, entry) : list;
+  return moveItem(list, from, to);
 }
 
 type OrderDialogProps = {
@@ -86,7 +86,7 @@ export function OrderDialog({ vendors, onClose }: OrderDialogProps) {
             isFirst={index === 0}
             isLast={index === list.length - 1}
             onMove={(step) => setList(moved(list, index, index + step))}
-            onHot={(isHot) => setList(list.with(index, { ...entry, isHot }))}
+            onHot={(isHot) => setList(replaceAt(list, index, { ...entry, isHot }))}
           />
         ))}
       </List>

@@ -1,3 +1,4 @@
+import { parseUrl } from '@parlour/contract/older-browsers';
 import type { Resource } from '../../initial-state.ts';
 
 /** Kinds of applications, in the order of their icons. */
@@ -17,7 +18,6 @@ export const listDownloads = (
   downloadTypes.flatMap((type) => {
     const resource = resources.find(({ resourceType, url }) => resourceType === type && url !== '');
     const address = resource?.qrCodeUrl || resource?.url;
-    return address && URL.canParse(address, origin)
-      ? [{ type, code: new URL(address, origin).href }]
-      : [];
+    const parsed = address ? parseUrl(address, origin) : null;
+    return parsed ? [{ type, code: parsed.href }] : [];
   });

@@ -1,3 +1,4 @@
+import { timeoutSignal } from '@parlour/contract/older-browsers';
 import type { Api } from '@parlour/contract';
 import { wire } from '@parlour/contract/wire';
 
@@ -85,7 +86,7 @@ async function measurePing(
     const response = await fetch(buildPingUrl(domain, here), {
       cache: 'no-store',
       credentials: 'omit',
-      signal: AbortSignal.timeout(PING_TIMEOUT_MS),
+      signal: timeoutSignal(PING_TIMEOUT_MS),
     });
     return response.ok ? Math.max(1, Math.round(now() - began)) : null;
   } catch {

@@ -38,7 +38,7 @@ export function ApplicationForm() {
 
   const show = (newFaults: readonly FieldFault[]) => {
     const byField: Faults = Object.fromEntries(
-      newFaults.toReversed().map((fault) => [toApplicationField(fault.field), fault]),
+      [...newFaults].reverse().map((fault) => [toApplicationField(fault.field), fault]),
     );
     const first = applicationFields.find((field) => byField[field]);
     setFaults(byField);

@@ -44,6 +44,7 @@ export function isSameName(one: string, other: string): boolean {
   const [words, others] = [toComparableWords(one), toComparableWords(other)];
   if (words.length === 0) return false;
   return (
-    words.join('') === others.join('') || words.toSorted().join(' ') === others.toSorted().join(' ')
+    words.join('') === others.join('') ||
+    [...words].sort().join(' ') === [...others].sort().join(' ')
   );
 }

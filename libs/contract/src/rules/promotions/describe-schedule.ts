@@ -5,7 +5,7 @@ import type { TermsLine } from './terms-line.ts';
 const SHORTEST_MONTH_DAYS = 28;
 
 const sorted = (days: readonly number[] = []): readonly string[] =>
-  [...new Set(days)].toSorted((a, b) => a - b).map(String);
+  [...new Set(days)].sort((a, b) => a - b).map(String);
 
 /** The sentences that say on which days a schedule grants. */
 export const describeSchedule = <Amount>({ per, days }: Schedule): TermsLine<Amount>[] => [

@@ -73,7 +73,7 @@ export function listOdds(prizes: readonly Prize[]): readonly Odds[] {
   for (const { amount, weight } of prizes) weights.set(amount, (weights.get(amount) ?? 0) + weight);
   return [...weights]
     .map(([amount, weight]) => ({ amount, chance: weight / sum }))
-    .toSorted((a, b) => (a.amount < b.amount ? 1 : -1));
+    .sort((a, b) => (a.amount < b.amount ? 1 : -1));
 }
 
 /** What a draw costs on average, in micro-units, rounded down. */

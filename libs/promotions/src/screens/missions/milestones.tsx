@@ -19,7 +19,7 @@ type MilestonesProps = { readonly detail: MissionDetail; readonly store: Mission
 /** The milestones in their order, and one press for all rewards that wait for it. */
 export const Milestones = observer(function Milestones({ detail, store }: MilestonesProps) {
   const { t } = useTranslation('promotions-later');
-  const milestones = [...detail.completed, ...detail.incomplete].toSorted(
+  const milestones = [...detail.completed, ...detail.incomplete].sort(
     (a, b) => Number(a.milestoneId) - Number(b.milestoneId),
   );
   const canClaim = milestones.some(({ rewardStatus }) => rewardStatus === 'CLAIMABLE');

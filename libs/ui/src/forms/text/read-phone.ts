@@ -27,7 +27,7 @@ export function readPhone(
   if (international === null) return { country: chosen, digits };
   const [found] = countries
     .filter(({ diallingCode }) => international.startsWith(diallingCode))
-    .toSorted(
+    .sort(
       (a, b) =>
         b.diallingCode.length - a.diallingCode.length ||
         Number(b.code === chosen) - Number(a.code === chosen),

@@ -140,7 +140,7 @@ const findFirst = (methods: DepositFormProps['methods']): PaymentMethod =>
   methods.find(({ shape }) => shape === 'instant') ?? methods[0];
 
 const putInstantFirst = (methods: readonly PaymentMethod[]): PaymentMethod[] =>
-  methods.toSorted((a, b) => Number(b.shape === 'instant') - Number(a.shape === 'instant'));
+  [...methods].sort((a, b) => Number(b.shape === 'instant') - Number(a.shape === 'instant'));
 
 type SubmitButtonProps = { readonly method: PaymentMethod; readonly isBusy: boolean };
 

@@ -104,7 +104,7 @@ function ProfitBody({ profit, days, isPartial, view, onView }: BodyProps) {
   if (profit.days.length === 0)
     return <EmptyState art={<Icon of={ChartColumn} size={32} />} title={t('profit.empty')} />;
   const bars = toProfitBars(profit.days, days);
-  const results = bars.map(({ result }) => result).toSorted((one, other) => (one < other ? -1 : 1));
+  const results = bars.map(({ result }) => result).sort((one, other) => (one < other ? -1 : 1));
   const money = (amount: bigint) => formatMoney(amount as Micros, tenant.currency);
   const nameOf = (key: string) => nameDay(key, language, tenant);
   return (

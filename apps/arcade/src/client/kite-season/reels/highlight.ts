@@ -1,3 +1,4 @@
+import { addRoundRect } from '../../shell/round-rect.ts';
 import { lines } from '../../../games/kite-season/pays.ts';
 
 /** What lights up: the winning cells (reel * 3 + row) and, for a line, its number. */
@@ -42,13 +43,13 @@ export function drawFrames(
   context.save();
   for (const index of cells) {
     const frame = new Path2D();
-    frame.roundRect(
-      Math.floor(index / 3) * cell.width + stroke,
-      (index % 3) * cell.height + stroke,
-      cell.width - stroke * 2,
-      cell.height - stroke * 2,
-      cell.width * 0.12,
-    );
+    const place = {
+      x: Math.floor(index / 3) * cell.width + stroke,
+      y: (index % 3) * cell.height + stroke,
+      width: cell.width - stroke * 2,
+      height: cell.height - stroke * 2,
+    };
+    addRoundRect(frame, place, cell.width * 0.12);
     context.setLineDash([]);
     context.strokeStyle = '#14213d';
     context.lineWidth = stroke * 1.9;
