@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import {
+  chownSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -94,6 +96,27 @@ describe('the embedded PostgreSQL', () => {
   });
 });
 
+// Only root may start a process as another user.
+describe.runIf(process.getuid?.() === 0)('as a user whom the system knows by no name', () => {
+  it('OPS-02 starts, or says in one sentence what to do', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'parlour-nameless-'));
+    const uid = 4711;
+    chownSync(dataDir, uid, uid);
+    const program = `
+      const { ensurePostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'ensure-postgres.ts'))});
+      const server = await ensurePostgres({ dataDir: ${JSON.stringify(dataDir)} });
+      console.log('it runs');
+      await server.stop();`;
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--input-type=module', '--eval', program],
+      { uid, gid: uid, encoding: 'utf8' },
+    );
+    expect(stdout + stderr).toMatch(/^it runs\n$|needs a user with a name, and user 4711 has none/);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+});
+
 describe('the package of PostgreSQL', () => {
   it('gets its library links back when its install script was denied', () => {
     const root = mkdtempSync(join(tmpdir(), 'parlour-links-'));
@@ -124,6 +147,11 @@ describe('what went wrong with PostgreSQL', () => {
       'EACCES: permission denied, mkdir',
       'PostgreSQL may not use /data: choose a folder that this user can enter, start as an ' +
         'ordinary user, or set DATABASE_URL.',
+    ],
+    [
+      'initdb: error: could not look up effective user ID 4711: user does not exist',
+      `PostgreSQL needs a user with a name, and user ${process.getuid?.()} has none: add a line for ` +
+        'it to /etc/passwd, start as another user, or set DATABASE_URL.',
     ],
     [
       'LOG: x\nFATAL: configuration file contains errors\nstopped',

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { chownSync } from 'node:fs';
+import { userInfo } from 'node:os';
 
 /** What a finished program said. */
 export type Outcome = { readonly code: number; readonly output: string };
@@ -37,20 +38,32 @@ const execute = (
 
 const userNamespaceArgs = ['-U', `--map-user=${NOBODY_UID}`, `--map-group=${NOBODY_UID}`];
 
+/** Whether the system knows the user by a name: containers may run as any number. */
+function hasName(): boolean {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false;
+  }
+}
+
 /**
- * PostgreSQL refuses to run as root. As root we give it a user namespace in which root maps to the
- * user nobody: files stay root's and private folders work. Where namespaces are forbidden (some
- * containers) it runs as the user nobody, which needs a folder that this user may enter.
+ * PostgreSQL refuses to run as root, and as a user whom the system knows by no name. Such a one
+ * gets a user namespace that maps it to the user nobody: files stay its own and private folders
+ * work. Where namespaces are forbidden (some containers) root runs it as the user nobody, which
+ * needs a folder that this user may enter; a user without a name is told what to do.
  */
-export async function findRunner(): Promise<Runner> {
-  if (process.getuid?.() !== 0)
-    return { run: (program, args) => execute(program, args), own: () => {} };
+export async function findRunner(isNamed = hasName): Promise<Runner> {
+  const isRoot = process.getuid?.() === 0;
+  const plain: Runner = { run: (program, args) => execute(program, args), own: () => {} };
+  if (!isRoot && isNamed()) return plain;
   if ((await execute('unshare', [...userNamespaceArgs, 'true'])).code === 0) {
     return {
       run: (program, args) => execute('unshare', [...userNamespaceArgs, program, ...args]),
       own: () => {},
     };
   }
+  if (!isRoot) return plain;
   return {
     run: (program, args) => execute(program, args, { uid: NOBODY_UID, gid: NOBODY_UID }),
     own: (path) => chownSync(path, NOBODY_UID, NOBODY_UID),
