@@ -10,6 +10,7 @@ import {
   useStore,
 } from '@parlour/session';
 import type { TenantConfig } from '@parlour/tenant';
+import { toUsableZone } from '@parlour/tenant/usable-zone';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 
@@ -45,8 +46,9 @@ export function createApp({
   i18n,
   browser = browserApis(),
   client,
-  merchant = tenant,
+  merchant: built = tenant,
 }: AppOptions): { readonly element: ReactNode; readonly stores: SiteStores } {
+  const merchant = { ...built, timeZone: toUsableZone(built.timeZone) };
   const stores = createStores({
     tenant: merchant,
     state,

@@ -17,8 +17,9 @@ export type MoneyFormat = {
  * ISO's).
  */
 export function formatMoney(amount: Micros, { symbol, suffix = '' }: MoneyFormat): string {
-  const negative = amount < 0n;
-  const hundredths = (negative ? -amount : amount) / HUNDREDTH;
+  const hundredths = (amount < 0n ? -amount : amount) / HUNDREDTH;
+  // Less than what is written is nothing, without a sign.
+  const negative = amount < 0n && hundredths > 0n;
   const whole = (hundredths / 100n).toString().replaceAll(/\B(?=(\d{3})+$)/g, ',');
   const decimals = (hundredths % 100n).toString().padStart(2, '0');
   return `${negative ? '-' : ''}${symbol}${whole}.${decimals}${suffix}`;

@@ -86,13 +86,18 @@ describe('WAL-05 money as people read it', () => {
     (amount) => expect(() => fromWire(amount as WireAmount)).toThrow(RangeError),
   );
   it('WAL-05 rounds what is owed as what is there, on the wire and in print', () => {
-    for (const amount of [722_616_000n, 1_999_999n, 9_999n]) {
+    for (const amount of [722_616_000n, 1_999_999n, 10_000n]) {
       expect(toWire(micros(-amount))).toBe(0 - toWire(micros(amount)));
       expect(formatMoney(micros(-amount), { symbol: 'P' })).toBe(
         `-${formatMoney(micros(amount), { symbol: 'P' })}`,
       );
     }
     expect(toWire(micros(-722_616_000n))).toBe(-722.61);
+  });
+
+  it('WAL-05 writes no sign before nothing', () => {
+    for (const amount of [-1n, -9_999n, 0n])
+      expect(formatMoney(micros(amount), { symbol: 'P' })).toBe('P0.00');
   });
 });
 

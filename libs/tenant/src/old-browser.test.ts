@@ -14,7 +14,7 @@ function isHiddenIn(browser: object): boolean {
   return element.hidden;
 }
 
-it('TEN-11 a browser of the list is told nothing, an older one that it is too old', () => {
+it('TEN-11 a browser of the list shows nothing, an older one that it is too old', () => {
   expect(isHiddenIn({})).toBe(true);
   expect(isHiddenIn({ structuredClone: undefined })).toBe(false);
   expect(isHiddenIn({ Object: {} })).toBe(false);

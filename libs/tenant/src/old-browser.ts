@@ -1,7 +1,7 @@
 import type { LanguageCode } from './languages.ts';
 
 /**
- * What a browser that is older than the list in package.json is told (`@parlour/tenant/old-browser`):
+ * What a browser that is older than the list in package.json shows (`@parlour/tenant/old-browser`):
  * for pages as they are written, so that no script has to bring it.
  */
 export const oldBrowserTexts: Readonly<Record<LanguageCode, string>> = {

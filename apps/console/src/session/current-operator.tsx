@@ -1,6 +1,7 @@
 import type { OperatorContract } from '@parlour/contract/operator';
 import type { Permission } from '@parlour/contract/operator/permissions';
-import { createContext, useContext } from 'react';
+import { toUsableZone } from '@parlour/tenant/usable-zone';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 
 import type { CallReply } from '../api/api.ts';
@@ -12,8 +13,19 @@ export type Brand = CurrentOperator['brands'][number];
 
 const OperatorContext = createContext<CurrentOperator | null>(null);
 
-/** Gives the operator to everything below. */
-export const OperatorProvider = OperatorContext.Provider;
+type OperatorProviderProps = { readonly value: CurrentOperator; readonly children: ReactNode };
+
+/** Gives the operator to everything below, with zones of brands that this device can write. */
+export function OperatorProvider({ value, children }: OperatorProviderProps) {
+  const operator = useMemo(
+    () => ({
+      ...value,
+      brands: value.brands.map((brand) => ({ ...brand, timeZone: toUsableZone(brand.timeZone) })),
+    }),
+    [value],
+  );
+  return <OperatorContext.Provider value={operator}>{children}</OperatorContext.Provider>;
+}
 
 /** The operator who is logged in. */
 export function useOperator(): CurrentOperator {

@@ -17,7 +17,7 @@ export function SessionFacts({ session }: SessionFactsProps) {
   const { t } = useTranslation('shell');
   return (
     <span title={session.userAgent}>
-      {nameBrowser(session.userAgent)} · <bdi>{session.address}</bdi>
+      {nameBrowser(session.userAgent)} · <bdi translate="no">{session.address}</bdi>
       <small>
         {t('session.seen', {
           start: formatLocalTime(session.startedAt),

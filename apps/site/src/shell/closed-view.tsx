@@ -98,7 +98,7 @@ const MaintenanceEnd = observer(function MaintenanceEnd() {
     <Fact>
       <dt>{t('closed.until')}</dt>
       <dd>
-        <time dir="ltr" dateTime={new Date(until).toISOString()}>
+        <time dir="ltr" translate="no" dateTime={new Date(until).toISOString()}>
           {formatDateTime(until, tenant)}
         </time>
       </dd>

@@ -46,7 +46,9 @@ export function CreditsDialog({ onClose }: { readonly onClose: () => void }) {
               <TextLink href={href} target="_blank" rel="noopener" lang="en" dir="ltr">
                 {name}
               </TextLink>
-              <span dir="ltr">{licence}</span>
+              <span dir="ltr" translate="no">
+                {licence}
+              </span>
             </dd>
           </div>
         ))}

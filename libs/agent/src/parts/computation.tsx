@@ -103,13 +103,21 @@ function useColumns(): readonly Column<Base>[] {
       key: 'rate',
       title: t('contracts.field.rate'),
       isFigure: true,
-      cell: ({ rate }) => <bdi dir="ltr">{formatRate(rate)}</bdi>,
+      cell: ({ rate }) => (
+        <bdi translate="no" dir="ltr">
+          {formatRate(rate)}
+        </bdi>
+      ),
     },
     {
       key: 'result',
       title: t('earnings.result'),
       isFigure: true,
-      cell: (base) => <bdi dir="ltr">{formatExact(sumExactly([base]), currency)}</bdi>,
+      cell: (base) => (
+        <bdi translate="no" dir="ltr">
+          {formatExact(sumExactly([base]), currency)}
+        </bdi>
+      ),
     },
   ];
 }

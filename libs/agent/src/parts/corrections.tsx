@@ -37,7 +37,11 @@ function useColumns(): readonly Column<Correction>[] {
       key: 'at',
       title: t('earnings.correctedAt'),
       isHead: true,
-      cell: ({ at }) => <bdi dir="ltr">{formatDateTime(at, tenant)}</bdi>,
+      cell: ({ at }) => (
+        <bdi translate="no" dir="ltr">
+          {formatDateTime(at, tenant)}
+        </bdi>
+      ),
     },
     {
       key: 'state',

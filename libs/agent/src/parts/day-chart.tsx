@@ -34,7 +34,7 @@ export function DayChart({ label, bars, formatAmount, formatKey }: DayChartProps
   const [first, last] = [bars[0], bars.at(-1)];
   return (
     <Figure>
-      <bdi dir="ltr" aria-hidden>
+      <bdi translate="no" dir="ltr" aria-hidden>
         {formatAmount(highest)}
       </bdi>
       <Bars role="img" aria-label={label}>

@@ -20,7 +20,11 @@ export function LinkEnd({ endDate }: Pick<AgentLink, 'endDate'>) {
   const { t } = useTranslation('agent');
   const tenant = useTenant();
   if (endDate === null) return <>{t('links.noEnd')}</>;
-  return <bdi dir="ltr">{formatDateTime(endDate, tenant)}</bdi>;
+  return (
+    <bdi translate="no" dir="ltr">
+      {formatDateTime(endDate, tenant)}
+    </bdi>
+  );
 }
 
 /** The kind of account that a link or a form opens, in a word. */

@@ -83,10 +83,10 @@ function useColumns({
             aria-label={t('reports.open', { name: row.customerName })}
             onClick={() => onOpen(row.customerId)}
           >
-            <bdi>{row.customerName}</bdi>
+            <bdi translate="no">{row.customerName}</bdi>
           </Open>
         ) : (
-          <bdi>{row.customerName}</bdi>
+          <bdi translate="no">{row.customerName}</bdi>
         ),
     },
     ...figureKeys

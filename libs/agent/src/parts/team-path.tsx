@@ -24,10 +24,12 @@ export function TeamPath({ path, onOpen }: TeamPathProps) {
           <li key={memberId}>
             {index > 0 && <Icon of={ChevronRight} size={16} />}
             {index === path.length - 1 ? (
-              <bdi aria-current="page">{username}</bdi>
+              <bdi translate="no" aria-current="page">
+                {username}
+              </bdi>
             ) : (
               <button type="button" onClick={() => onOpen(index === 0 ? null : memberId)}>
-                <bdi>{username}</bdi>
+                <bdi translate="no">{username}</bdi>
               </button>
             )}
           </li>

@@ -43,7 +43,11 @@ export const PhoneNumberField = observer(function PhoneNumberField({
         autoComplete="tel-national"
         label={label}
         error={error}
-        leading={<bdi dir="ltr">+{registration.diallingCode}</bdi>}
+        leading={
+          <bdi translate="no" dir="ltr">
+            +{registration.diallingCode}
+          </bdi>
+        }
         placeholder={t('register.digits', { digits })}
         maxLength={24}
         dir="ltr"

@@ -61,7 +61,7 @@ export function ChatComposer({
         hint={
           <Hint>
             <span>{t('chat.rules')}</span>
-            <span dir="ltr">
+            <span dir="ltr" translate="no">
               {t('chat.used', { used: text.length, max: MAX_CHAT_MESSAGE_LENGTH })}
             </span>
           </Hint>

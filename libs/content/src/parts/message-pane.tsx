@@ -43,7 +43,7 @@ export function MessagePane({ message, onBack, onDelete, team }: MessagePaneProp
           {message.from === 'upline' ? (
             t('inbox.fromUpline', { name: senderName })
           ) : (
-            <bdi>{senderName}</bdi>
+            <bdi translate="no">{senderName}</bdi>
           )}
         </Sender>{' '}
         <ReaderTime time={message.time} dateStyle={dateStyle} />

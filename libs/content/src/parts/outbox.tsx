@@ -68,7 +68,7 @@ function Summary({ message }: SummaryProps) {
       <span>
         {t('write.to')}{' '}
         {recipients.length > 0 ? (
-          <bdi>{recipients.join(', ')}</bdi>
+          <bdi translate="no">{recipients.join(', ')}</bdi>
         ) : (
           t(`write.audience.${audience}`)
         )}

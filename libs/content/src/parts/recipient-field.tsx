@@ -70,7 +70,7 @@ export const RecipientField = observer(function RecipientField({
                 aria-label={t('write.removeRecipient', { name: username })}
                 onClick={() => onChange(chosen.filter((one) => one.memberId !== memberId))}
               >
-                <bdi>{username}</bdi>
+                <bdi translate="no">{username}</bdi>
               </Button>
             </li>
           ))}

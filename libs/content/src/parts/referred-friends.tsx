@@ -78,7 +78,7 @@ function useColumns(hasRewards: boolean): readonly Column<Friend>[] {
       key: 'name',
       title: t('referral.friend'),
       isHead: true,
-      cell: ({ maskedName }) => <bdi>{maskedName}</bdi>,
+      cell: ({ maskedName }) => <bdi translate="no">{maskedName}</bdi>,
     },
     {
       key: 'state',
@@ -92,7 +92,11 @@ function useColumns(hasRewards: boolean): readonly Column<Friend>[] {
     {
       key: 'time',
       title: t('referral.time'),
-      cell: ({ registeredAt }) => <bdi dir="ltr">{formatDateTime(registeredAt, tenant)}</bdi>,
+      cell: ({ registeredAt }) => (
+        <bdi translate="no" dir="ltr">
+          {formatDateTime(registeredAt, tenant)}
+        </bdi>
+      ),
     },
     ...(hasRewards ? [rewardColumn] : []),
   ];

@@ -22,7 +22,7 @@ export function MatchCard({ match, now }: MatchCardProps) {
       <MatchLink href={matchHref(match)}>
         <Head>
           <MatchClock phase={phase} kickOff={match.matchTime} />
-          <bdi>{match.leagueName}</bdi>
+          <bdi translate="no">{match.leagueName}</bdi>
         </Head>
         <Team name={homeTeam} colours={homeColours} goals={score?.home} />
         <Team name={awayTeam} colours={awayColours} goals={score?.away} />
@@ -42,7 +42,7 @@ function Team({ name, colours, goals }: TeamProps) {
   return (
     <TeamRow>
       <Crest colours={colours} />
-      <bdi>{name}</bdi>
+      <bdi translate="no">{name}</bdi>
       {goals !== undefined && <b>{goals}</b>}
     </TeamRow>
   );

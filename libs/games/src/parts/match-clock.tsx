@@ -40,7 +40,7 @@ function KickOff({ msToKickOff, kickOff }: KickOffProps) {
       <VisuallyHidden>
         {countdown === null ? t('matches.begins') : t('matches.until')}{' '}
       </VisuallyHidden>
-      <time dir="ltr" dateTime={new Date(kickOff).toISOString()}>
+      <time dir="ltr" translate="no" dateTime={new Date(kickOff).toISOString()}>
         {countdown ?? formatShortDateTime(kickOff, tenant)}
       </time>
     </Upcoming>

@@ -25,7 +25,9 @@ export function MatchOdds({ match }: { readonly match: Match }) {
           <a key={pick} href={matchHref(match, pick)}>
             <VisuallyHidden>{names[pick]}: </VisuallyHidden>
             <i aria-hidden>{sign}</i>
-            <b dir="ltr">{price.toFixed(2)}</b>
+            <b dir="ltr" translate="no">
+              {price.toFixed(2)}
+            </b>
           </a>
         ),
       )}

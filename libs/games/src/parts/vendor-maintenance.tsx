@@ -16,7 +16,7 @@ export function MaintenanceEnd({ at }: { readonly at: number | undefined }) {
   return (
     <span>
       {t('open.back')}{' '}
-      <time dir="ltr" dateTime={new Date(at).toISOString()}>
+      <time dir="ltr" translate="no" dateTime={new Date(at).toISOString()}>
         {formatDateTime(at, tenant)}
       </time>
     </span>

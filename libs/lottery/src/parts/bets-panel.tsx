@@ -156,7 +156,9 @@ function BetDetails({ bet, format, timeZone }: BetDetailsProps) {
       <Line>
         <small>
           {t('draw.title', { drawNo: bet.drawNo })} ·{' '}
-          <time dir="ltr">{formatTime(bet.placedAt, timeZone)}</time>
+          <time dir="ltr" translate="no">
+            {formatTime(bet.placedAt, timeZone)}
+          </time>
         </small>
         <Amounts bet={bet} format={format} />
       </Line>

@@ -80,7 +80,9 @@ function Lines({ lines, format }: LinesProps) {
       {lines.map(({ id, play, selection, combinations, unitStake, multiplier }) => (
         <li key={id}>
           <strong>{t(`play.${play.id}`)}</strong>{' '}
-          <span dir="ltr">{formatSelection(t, selection)}</span>
+          <span dir="ltr" translate="no">
+            {formatSelection(t, selection)}
+          </span>
           <Money amount={multiply(unitStake, BigInt(combinations * multiplier))} format={format} />
         </li>
       ))}

@@ -60,7 +60,7 @@ export const DrawHeader = observer(function DrawHead({
         <Clock data-phase={phase}>
           <span aria-live="polite">{words}</span>
           {(phase === 'open' || phase === 'closed') && (
-            <time dir="ltr" role="timer">
+            <time dir="ltr" translate="no" role="timer">
               {formatClock(phase === 'open' ? msToClose : msToDraw)}
             </time>
           )}

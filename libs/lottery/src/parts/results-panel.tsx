@@ -107,7 +107,9 @@ function HashValue({ label, value }: { readonly label: string; readonly value: s
   return (
     <Labelled>
       <span>{label}</span>
-      <code dir="ltr">{value}</code>
+      <code translate="no" dir="ltr">
+        {value}
+      </code>
     </Labelled>
   );
 }

@@ -118,7 +118,9 @@ function SlipLineItem({ line, format, onRemove }: SlipLineItemProps) {
     <li>
       <div>
         <strong>{play}</strong>
-        <span dir="ltr">{formatSelection(t, selection)}</span>
+        <span dir="ltr" translate="no">
+          {formatSelection(t, selection)}
+        </span>
         <small>
           {t('slip.combinations', { combinations, multiplier })} ·{' '}
           <Money amount={multiply(unitStake, BigInt(combinations * multiplier))} format={format} />

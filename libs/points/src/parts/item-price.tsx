@@ -14,7 +14,9 @@ export function ItemPrice({ points, money }: ItemPriceProps) {
       {money > 0 && (
         <>
           {' + '}
-          <bdi dir="ltr">{formatMoney(fromWire(money), currency)}</bdi>
+          <bdi translate="no" dir="ltr">
+            {formatMoney(fromWire(money), currency)}
+          </bdi>
         </>
       )}
     </>

@@ -15,7 +15,7 @@ export const PointsFigure = ({ points, isSigned = false }: PointsFigureProps) =>
   </Root>
 );
 
-const Root = styled.bdi`
+const Root = styled.bdi.attrs({ translate: 'no' })`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
 `;

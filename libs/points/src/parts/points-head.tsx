@@ -32,7 +32,10 @@ export function PointsHead({ balance, rates, onConvert }: PointsHeadProps) {
           <PointsFigure points={balance} />
         </Figure>
         <small>
-          {t('worth')} <bdi dir="ltr">{formatMoney(amount, currency)}</bdi>
+          {t('worth')}{' '}
+          <bdi translate="no" dir="ltr">
+            {formatMoney(amount, currency)}
+          </bdi>
         </small>
       </div>
       <Button tone="quiet" onClick={onConvert}>

@@ -194,7 +194,9 @@ function Outcome({ conversion }: OutcomeProps) {
     <Figures>
       <dt>{t('convert.get')}</dt>
       <dd>
-        <b dir="ltr">{formatMoney(amount, currency)}</b>
+        <b dir="ltr" translate="no">
+          {formatMoney(amount, currency)}
+        </b>
       </dd>
       <dt>{t('convert.uses')}</dt>
       <dd>

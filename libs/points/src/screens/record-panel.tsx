@@ -70,7 +70,11 @@ function toColumns(
       key: 'time',
       title: t('record.time'),
       isHead: true,
-      cell: ({ time }) => <bdi dir="ltr">{formatDateTime(time, tenant)}</bdi>,
+      cell: ({ time }) => (
+        <bdi translate="no" dir="ltr">
+          {formatDateTime(time, tenant)}
+        </bdi>
+      ),
     },
     {
       key: 'kind',
@@ -95,7 +99,11 @@ function toColumns(
     {
       key: 'reference',
       title: t('list.reference'),
-      cell: ({ reference }) => <bdi dir="ltr">{reference ?? '–'}</bdi>,
+      cell: ({ reference }) => (
+        <bdi translate="no" dir="ltr">
+          {reference ?? '–'}
+        </bdi>
+      ),
     },
   ];
 }

@@ -131,7 +131,11 @@ function toColumns(
   tenant: TenantConfig,
   onCancel: (redemption: Redemption) => void,
 ): readonly Column<Redemption>[] {
-  const time = (at: number) => <bdi dir="ltr">{formatDateTime(at, tenant)}</bdi>;
+  const time = (at: number) => (
+    <bdi translate="no" dir="ltr">
+      {formatDateTime(at, tenant)}
+    </bdi>
+  );
   return [
     {
       key: 'name',
@@ -140,7 +144,7 @@ function toColumns(
       // One cell for both: ten columns do not fit a desktop.
       cell: ({ name, category }) => (
         <>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
           <Kind>{t(`category.${category}`)}</Kind>
         </>
       ),
@@ -171,12 +175,16 @@ function toColumns(
     {
       key: 'remark',
       title: t('list.remark'),
-      cell: ({ note, remark }) => <bdi>{note || remark || '–'}</bdi>,
+      cell: ({ note, remark }) => <bdi translate="no">{note || remark || '–'}</bdi>,
     },
     {
       key: 'reference',
       title: t('list.reference'),
-      cell: ({ reference }) => <bdi dir="ltr">{reference}</bdi>,
+      cell: ({ reference }) => (
+        <bdi translate="no" dir="ltr">
+          {reference}
+        </bdi>
+      ),
     },
     {
       key: 'cancel',

@@ -98,7 +98,11 @@ const exchangeColumns = (t: Translate, currency: MoneyFormat): readonly Column<E
     key: 'amount',
     title: t('rules.cash'),
     isFigure: true,
-    cell: ({ amount }) => <bdi dir="ltr">{formatMoney(fromWire(amount), currency)}</bdi>,
+    cell: ({ amount }) => (
+      <bdi translate="no" dir="ltr">
+        {formatMoney(fromWire(amount), currency)}
+      </bdi>
+    ),
   },
 ];
 

@@ -20,8 +20,9 @@ import {
   type WireAmount,
   zero,
 } from '@parlour/money';
-import { type Category, type LanguageCode, languages, type TenantConfig } from '@parlour/tenant';
+import { type Category, type LanguageCode, type TenantConfig } from '@parlour/tenant';
 
+import { writeList } from './write-list.ts';
 import { writeAmount, writeFigure, writeGiven } from './write-bonus.ts';
 import { count, writeCounted, writeFreeSpins, writeRate } from './write-numbers.ts';
 import { nameWeekday, writeDuration } from './write-time.ts';
@@ -178,8 +179,7 @@ function writeItems(
   { key, items = [], segments, days }: Line,
   { t, language, currency, nameCategory, wallet }: LineContext,
 ): Readonly<Record<string, string>> {
-  const list = (parts: readonly string[]) =>
-    new Intl.ListFormat(languages[language].tag, { type: 'conjunction' }).format(parts);
+  const list = (parts: readonly string[]) => writeList(parts, language);
   const write = (amount: WireAmount) => writeGiven({ amount, wallet }, { t, currency });
   if (days && wallet !== 'POINTS') return { days: list(days.map(write)) };
   if (days) {
@@ -234,7 +234,7 @@ function writeTargets(
       ? []
       : [t('targets.deposits', { amount: writeAmount(deposits, currency) })]),
   ];
-  const list = new Intl.ListFormat(languages[language].tag).format(parts);
+  const list = writeList(parts, language);
   // The sentence begins with it.
   return { targets: `${list.charAt(0).toLocaleUpperCase()}${list.slice(1)}` };
 }
@@ -256,8 +256,9 @@ function writeDraw(
   ).format(new Date(`${at}Z`));
   return {
     time,
-    prizes: new Intl.ListFormat(languages[language].tag).format(
+    prizes: writeList(
       prizes.map((prize) => isolate(writePrizes(prize, currency).replaceAll(' ', '\u00a0'))),
+      language,
     ),
   };
 }

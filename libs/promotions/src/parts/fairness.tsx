@@ -8,7 +8,9 @@ import { styled } from 'styled-components';
 export const Seed = ({ name, value }: { readonly name: string; readonly value: string }) => (
   <div>
     <dt>{name}</dt>
-    <dd dir="ltr">{value}</dd>
+    <dd dir="ltr" translate="no">
+      {value}
+    </dd>
   </div>
 );
 

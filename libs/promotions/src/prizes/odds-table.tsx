@@ -56,7 +56,9 @@ export function OddsTable({ draw }: OddsTableProps) {
               )}
             </td>
             <td>
-              <bdi dir="ltr">{writeChance(chance)}</bdi>
+              <bdi translate="no" dir="ltr">
+                {writeChance(chance)}
+              </bdi>
             </td>
           </tr>
         ))}

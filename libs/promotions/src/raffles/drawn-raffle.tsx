@@ -39,7 +39,7 @@ export const DrawnRaffle = observer(function DrawnRaffle({
         <Winners aria-label={t('raffle.winners')}>
           {winners.map(({ number, name, amount, isSelf }, at) => (
             <li key={number} data-own={isSelf || undefined} style={{ animationDelay: delay(at) }}>
-              <bdi>{name}</bdi>
+              <bdi translate="no">{name}</bdi>
               <b>{write(amount)}</b>
             </li>
           ))}

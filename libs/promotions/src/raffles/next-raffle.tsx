@@ -70,13 +70,13 @@ export function NextRaffle({ raffle, draw, isDue, onDue }: NextRaffleProps) {
         <dt>{t('raffle.prizes')}</dt>
         {prizes.map((prize, at) => (
           <dd key={at}>
-            <bdi>{writePrizes(prize, tenant.currency)}</bdi>
+            <bdi translate="no">{writePrizes(prize, tenant.currency)}</bdi>
           </dd>
         ))}
       </Prizes>
       {own.ticket === null ? null : (
         <small>
-          {t('raffle.ticket')} <bdi>{own.ticket}</bdi>
+          {t('raffle.ticket')} <bdi translate="no">{own.ticket}</bdi>
         </small>
       )}
     </Card>

@@ -21,7 +21,9 @@ export function SessionFigures({ session, store }: SessionFiguresProps) {
       <div>
         <dt>{t('session.time')}</dt>
         <dd>
-          <span dir="ltr">{formatClock(session.seconds + since)}</span>
+          <span dir="ltr" translate="no">
+            {formatClock(session.seconds + since)}
+          </span>
         </dd>
       </div>
       <div>

@@ -75,7 +75,9 @@ const SessionBar = observer(function SessionBar({ store, href }: SessionBarProps
     <Bar aria-label={t('session.title')}>
       <span>
         <span>{t('session.time')}</span>{' '}
-        <b dir="ltr">{session ? formatClock(session.seconds + since) : '–'}</b>
+        <b dir="ltr" translate="no">
+          {session ? formatClock(session.seconds + since) : '–'}
+        </b>
       </span>
       <span>
         <span>{t('session.net')}</span>{' '}

@@ -38,7 +38,7 @@ export function WinnerRow({ who, game, amount, time, cover, place, ...link }: Wi
         ) : null}
       </Cover>
       <Words>
-        <bdi>{who}</bdi>
+        <bdi translate="no">{who}</bdi>
         <small dir="auto">{game}</small>
       </Words>
       <Won>

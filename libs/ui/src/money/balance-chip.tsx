@@ -51,7 +51,9 @@ export function BalanceChip({
         aria-label={`${status}. ${t(isHidden ? 'balance.show' : 'balance.hide')}`}
         data-updating={isUpdating || amount === null || undefined}
       >
-        <Value aria-hidden>{isHidden ? '***' : figure}</Value>
+        <Value aria-hidden translate="no">
+          {isHidden ? '***' : figure}
+        </Value>
         <Icon of={isHidden ? EyeOff : Eye} size={16} />
       </Root>
       <VisuallyHidden as="output">{isHidden || amount === null ? '' : spoken}</VisuallyHidden>

@@ -15,7 +15,7 @@ export type MoneyProps = HTMLAttributes<HTMLSpanElement> & {
  */
 export function Money({ amount, format, ...rest }: MoneyProps) {
   return (
-    <Root dir="ltr" {...rest}>
+    <Root dir="ltr" translate="no" {...rest}>
       {formatMoney(amount, format)}
     </Root>
   );

@@ -17,7 +17,7 @@ export type RollingCounterProps = {
 export function RollingCounter({ text, label = text }: RollingCounterProps) {
   const signs = [...text];
   return (
-    <Root dir="ltr">
+    <Root dir="ltr" translate="no">
       <VisuallyHidden>{label}</VisuallyHidden>
       <span aria-hidden>
         {/* Counted from the end: when the number grows by a digit, the others stay themselves. */}

@@ -96,7 +96,9 @@ type OpenButtonProps = {
 /** The number of a payment, which opens it. */
 export const OpenButton = ({ id, label, onOpen }: OpenButtonProps) => (
   <Button tone="plain" size="sm" aria-label={label} onClick={() => onOpen(id)}>
-    <bdi dir="ltr">{id}</bdi>
+    <bdi translate="no" dir="ltr">
+      {id}
+    </bdi>
   </Button>
 );
 

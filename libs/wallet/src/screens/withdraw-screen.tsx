@@ -167,7 +167,7 @@ function UnderWay({ withdrawals, onOpen }: UnderWayProps) {
             <b>
               <Money amount={fromWire(amount)} format={currency} />
             </b>{' '}
-            <bdi>{`${payee.providerName} ${payee.masked}`}</bdi>
+            <bdi translate="no">{`${payee.providerName} ${payee.masked}`}</bdi>
             {receipt?.canAnswer && <small>{t('withdraw.receipt.title')}</small>}
           </span>
           <WithdrawalBadge state={state} />

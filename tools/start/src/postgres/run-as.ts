@@ -51,7 +51,7 @@ function hasName(): boolean {
  * PostgreSQL refuses to run as root, and as a user whom the system knows by no name. Such a one
  * gets a user namespace that maps it to the user nobody: files stay its own and private folders
  * work. Where namespaces are forbidden (some containers) root runs it as the user nobody, which
- * needs a folder that this user may enter; a user without a name is told what to do.
+ * needs a folder that this user may enter; a user without a name is shown what to do.
  */
 export async function findRunner(isNamed = hasName): Promise<Runner> {
   const isRoot = process.getuid?.() === 0;

@@ -46,7 +46,7 @@ function IdentityPanel({ operator }: { readonly operator: CurrentOperator }) {
                   <Names>
                     {names.map((name) => (
                       <li key={name}>
-                        <code>{name}</code>
+                        <code translate="no">{name}</code>
                       </li>
                     ))}
                   </Names>

@@ -80,7 +80,7 @@ export function LinksPanel({ agent: { links } }: PanelProps) {
           {links.map(({ code, kind, isOpen, endsAt, registrations }) => (
             <li key={code}>
               <span>
-                <code>{code}</code>
+                <code translate="no">{code}</code>
                 <small>
                   {t(`link-kinds.${kind}`)} · {t('registrations', { count: registrations })}
                   {endsAt === null ? null : ` · ${t('link-until', { at: format.time(endsAt) })}`}

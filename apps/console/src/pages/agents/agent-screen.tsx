@@ -92,7 +92,12 @@ function AccountPanel({ agent }: ViewProps) {
                   code: origin.code ?? '',
                 }),
           ],
-          [t('id'), <code key="id">{agent.member}</code>],
+          [
+            t('id'),
+            <code translate="no" key="id">
+              {agent.member}
+            </code>,
+          ],
         ]}
       />
     </Panel>

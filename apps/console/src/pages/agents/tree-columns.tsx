@@ -47,7 +47,7 @@ export function useTreeColumns(): Columns {
         key: 'id',
         title: t('id'),
         isHiddenAtFirst: true,
-        cell: ({ member }) => <code>{member}</code>,
+        cell: ({ member }) => <code translate="no">{member}</code>,
       },
     ],
     [t, ofMembers, format, teamColumns],

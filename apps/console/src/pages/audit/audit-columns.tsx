@@ -35,7 +35,11 @@ export function useAuditColumns(): readonly GridColumn<AuditRow>[] {
         title: t('action'),
         cell: ({ action }) => <span title={describeAction(action)}>{action}</span>,
       },
-      { key: 'subject', title: t('subject'), cell: ({ subject }) => <code>{subject}</code> },
+      {
+        key: 'subject',
+        title: t('subject'),
+        cell: ({ subject }) => <code translate="no">{subject}</code>,
+      },
       {
         key: 'brand',
         title: t('brand'),
@@ -57,7 +61,7 @@ export function useAuditColumns(): readonly GridColumn<AuditRow>[] {
         key: 'request',
         title: t('request'),
         isHiddenAtFirst: true,
-        cell: ({ requestId }) => <code>{requestId}</code>,
+        cell: ({ requestId }) => <code translate="no">{requestId}</code>,
       },
     ],
     [t, scopeName],

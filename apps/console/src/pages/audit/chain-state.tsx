@@ -41,7 +41,7 @@ function Detail({ state }: { readonly state: TrailState }) {
       <p>{t('chain.checked', { at: formatLocalTime(state.checkedAt) })}</p>
       {state.head ? (
         <p>
-          {t('chain.head', { id: state.head.id })} <code>{state.head.hash}</code>
+          {t('chain.head', { id: state.head.id })} <code translate="no">{state.head.hash}</code>
         </p>
       ) : null}
       <ul>

@@ -72,7 +72,11 @@ function useAccountColumns(
   return useMemo(
     () => [
       { key: 'bank', title: t('accounts.bank'), cell: ({ bank }) => bank },
-      { key: 'number', title: t('accounts.number'), cell: ({ number }) => <bdi>{number}</bdi> },
+      {
+        key: 'number',
+        title: t('accounts.number'),
+        cell: ({ number }) => <bdi translate="no">{number}</bdi>,
+      },
       { key: 'holder', title: t('accounts.holder'), cell: ({ holder }) => holder },
       {
         key: 'state',

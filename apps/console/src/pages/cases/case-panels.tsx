@@ -68,7 +68,12 @@ export function FactsPanel({ detail }: DetailProps) {
       ? []
       : ([
           [t('closed'), t('closed-by', { at: format.time(closedAt), by: closedBy ?? '' })],
-          [t('note'), <bdi key="note">{note}</bdi>],
+          [
+            t('note'),
+            <bdi translate="no" key="note">
+              {note}
+            </bdi>,
+          ],
         ] as const);
   const claim =
     claimedBy === null

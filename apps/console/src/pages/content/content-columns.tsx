@@ -79,6 +79,6 @@ const changeColumns = (
     key: 'id',
     title: t('columns.id'),
     isHiddenAtFirst: true,
-    cell: ({ id }) => <code>{id}</code>,
+    cell: ({ id }) => <code translate="no">{id}</code>,
   },
 ];

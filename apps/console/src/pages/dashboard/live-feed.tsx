@@ -82,10 +82,10 @@ function Alert({ entry: { at, alert, subject } }: EntryProps) {
       </span>
       <small>
         {href === null ? (
-          <code>{subject}</code>
+          <code translate="no">{subject}</code>
         ) : (
           <Link to={href}>
-            <code>{subject}</code>
+            <code translate="no">{subject}</code>
           </Link>
         )}{' '}
         <Time at={at} />

@@ -70,8 +70,18 @@ export function PaymentPanel({ deposit }: DepositProps) {
         facts={[
           ...payer.map(({ field, value }) => [t(`payer.${field}`), value] as const),
           ...instructions.map(({ field, value }) => [t(`shown.${field}`), value] as const),
-          [t('provider-ref'), <code key="provider-ref">{providerRef ?? '–'}</code>],
-          [t('payment-ref'), <code key="payment-ref">{paymentRef ?? '–'}</code>],
+          [
+            t('provider-ref'),
+            <code translate="no" key="provider-ref">
+              {providerRef ?? '–'}
+            </code>,
+          ],
+          [
+            t('payment-ref'),
+            <code translate="no" key="payment-ref">
+              {paymentRef ?? '–'}
+            </code>,
+          ],
         ]}
       />
     </Panel>

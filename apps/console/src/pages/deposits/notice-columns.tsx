@@ -36,13 +36,13 @@ export function useNoticeColumns<Notice extends PaymentNotice>(): readonly GridC
       {
         key: 'payment',
         title: t('notices.payment'),
-        cell: ({ payment }) => <code>{payment}</code>,
+        cell: ({ payment }) => <code translate="no">{payment}</code>,
       },
       {
         key: 'notice',
         title: t('notices.notice'),
         isHiddenAtFirst: true,
-        cell: ({ notice }) => <code>{notice}</code>,
+        cell: ({ notice }) => <code translate="no">{notice}</code>,
       },
       { key: 'body', title: t('notices.body'), cell: ({ body }) => <NoticeBody body={body} /> },
     ],

@@ -65,7 +65,7 @@ export function useGameColumns(): readonly GridColumn<GameRow>[] {
         key: 'code',
         title: t('code'),
         isHiddenAtFirst: true,
-        cell: ({ code }) => <code>{code}</code>,
+        cell: ({ code }) => <code translate="no">{code}</code>,
       },
     ],
     [t, tv, brand, format],

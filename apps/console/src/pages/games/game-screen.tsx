@@ -82,8 +82,18 @@ function CataloguePanel({ game }: GameProps) {
             </Link>,
           ],
           [t('category'), tv(`category.${category}`)],
-          [t('code'), <code key="code">{code}</code>],
-          [t('id'), <code key="id">{id}</code>],
+          [
+            t('code'),
+            <code translate="no" key="code">
+              {code}
+            </code>,
+          ],
+          [
+            t('id'),
+            <code translate="no" key="id">
+              {id}
+            </code>,
+          ],
           [t('rtp'), rtp === null ? '–' : formatPercent(rtp / PPM)],
         ]}
       />

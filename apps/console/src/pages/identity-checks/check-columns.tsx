@@ -24,7 +24,7 @@ function useCommonColumns(): Columns {
       title: t('document'),
       cell: ({ check, kind, masked }) => (
         <Link to={checkHref(brand, check)}>
-          {t(`kinds.${kind}`)} <bdi>{masked}</bdi>
+          {t(`kinds.${kind}`)} <bdi translate="no">{masked}</bdi>
         </Link>
       ),
     },

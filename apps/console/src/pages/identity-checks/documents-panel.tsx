@@ -43,9 +43,19 @@ export function DocumentsPanel({ check }: { readonly check: CheckDetail }) {
           <>
             <Facts
               facts={[
-                [t('details.fullName'), <bdi key="name">{shown.fullName}</bdi>],
+                [
+                  t('details.fullName'),
+                  <bdi translate="no" key="name">
+                    {shown.fullName}
+                  </bdi>,
+                ],
                 [t('details.birthDate'), shown.birthDate],
-                [t('details.number'), <code key="number">{shown.number}</code>],
+                [
+                  t('details.number'),
+                  <code translate="no" key="number">
+                    {shown.number}
+                  </code>,
+                ],
                 [t('details.expiry'), shown.expiry || '–'],
               ]}
             />

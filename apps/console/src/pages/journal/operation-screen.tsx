@@ -89,10 +89,30 @@ function FactsPanel({ operation }: { readonly operation: OperationDetail }) {
           [t('journal.vendor'), operation.vendor ?? '–'],
           [t('journal.round'), operation.round ?? '–'],
           [t('journal.game'), operation.game ?? '–'],
-          [t('operation.source'), <code key="source">{operation.source}</code>],
-          [t('journal.reference'), <code key="reference">{operation.reference}</code>],
-          [t('journal.actor'), <code key="actor">{operation.actor}</code>],
-          [t('journal.request'), <code key="request">{operation.requestId}</code>],
+          [
+            t('operation.source'),
+            <code translate="no" key="source">
+              {operation.source}
+            </code>,
+          ],
+          [
+            t('journal.reference'),
+            <code translate="no" key="reference">
+              {operation.reference}
+            </code>,
+          ],
+          [
+            t('journal.actor'),
+            <code translate="no" key="actor">
+              {operation.actor}
+            </code>,
+          ],
+          [
+            t('journal.request'),
+            <code translate="no" key="request">
+              {operation.requestId}
+            </code>,
+          ],
           [t('operation.block'), operation.block ?? t('operation.no-block')],
         ]}
       />

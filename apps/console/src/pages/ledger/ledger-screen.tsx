@@ -115,7 +115,7 @@ function useAccountColumns(): readonly GridColumn<AccountRow>[] {
         key: 'code',
         title: t('code'),
         isHiddenAtFirst: true,
-        cell: ({ type }) => <code>{type}</code>,
+        cell: ({ type }) => <code translate="no">{type}</code>,
       },
     ],
     [t, brand, format],

@@ -70,7 +70,11 @@ function useItemColumns(
   const prices = usePriceColumns();
   return useMemo(
     () => [
-      { key: 'name', title: t('items.name'), cell: (item) => <bdi>{englishName(item)}</bdi> },
+      {
+        key: 'name',
+        title: t('items.name'),
+        cell: (item) => <bdi translate="no">{englishName(item)}</bdi>,
+      },
       {
         key: 'category',
         title: t('items.category'),

@@ -138,7 +138,7 @@ function AddressPart({ order }: { readonly order: string }) {
         <div key={name}>
           <dt>{t(`order.${name}`)}</dt>
           <dd>
-            <bdi>{address[name] || '–'}</bdi>
+            <bdi translate="no">{address[name] || '–'}</bdi>
           </dd>
         </div>
       ))}

@@ -80,9 +80,21 @@ function useOrderColumns(
   const facts = useFactColumns();
   return useMemo(
     () => [
-      { key: 'order', title: t('orders.order'), cell: ({ order }) => <bdi>{order}</bdi> },
-      { key: 'member', title: t('orders.member'), cell: ({ username }) => <bdi>{username}</bdi> },
-      { key: 'item', title: t('orders.item'), cell: ({ item }) => <bdi>{item}</bdi> },
+      {
+        key: 'order',
+        title: t('orders.order'),
+        cell: ({ order }) => <bdi translate="no">{order}</bdi>,
+      },
+      {
+        key: 'member',
+        title: t('orders.member'),
+        cell: ({ username }) => <bdi translate="no">{username}</bdi>,
+      },
+      {
+        key: 'item',
+        title: t('orders.item'),
+        cell: ({ item }) => <bdi translate="no">{item}</bdi>,
+      },
       { key: 'kind', title: t('items.kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
       {
         key: 'state',

@@ -35,7 +35,12 @@ export function useMemberColumns(): readonly GridColumn<MemberRow>[] {
         title: t('last-login'),
         cell: ({ lastLoginAt }) => format.time(lastLoginAt),
       },
-      { key: 'id', title: t('id'), isHiddenAtFirst: true, cell: ({ id }) => <code>{id}</code> },
+      {
+        key: 'id',
+        title: t('id'),
+        isHiddenAtFirst: true,
+        cell: ({ id }) => <code translate="no">{id}</code>,
+      },
     ],
     [t, code, format],
   );

@@ -73,7 +73,7 @@ function DevicesPanel({ devices }: Pick<Records, 'devices'>) {
         {devices.map(({ id, firstSeenAt, lastSeenAt, sharedWith }) => (
           <li key={id}>
             <span>
-              <code>{id}</code>{' '}
+              <code translate="no">{id}</code>{' '}
               {sharedWith > 0 ? (
                 <Badge data-tone="warning">{t('devices.shared', { count: sharedWith })}</Badge>
               ) : null}

@@ -72,7 +72,12 @@ function AccountPanel({ member }: { readonly member: MemberDetail }) {
           [t('upline'), member.upline ?? '–'],
           [t('created'), format.time(member.createdAt)],
           [t('last-login'), format.time(member.lastLoginAt)],
-          [t('id'), <code key="id">{member.id}</code>],
+          [
+            t('id'),
+            <code translate="no" key="id">
+              {member.id}
+            </code>,
+          ],
         ]}
       />
     </Panel>

@@ -59,7 +59,11 @@ function useTimelineColumns(): readonly GridColumn<TimelineEntry>[] {
         title: t('timeline.source'),
         cell: ({ source }) => t(`timeline.sources.${source}`),
       },
-      { key: 'kind', title: t('timeline.kind'), cell: ({ kind }) => <code>{kind}</code> },
+      {
+        key: 'kind',
+        title: t('timeline.kind'),
+        cell: ({ kind }) => <code translate="no">{kind}</code>,
+      },
       { key: 'result', title: t('timeline.result'), cell: ({ result }) => result },
       {
         key: 'amount',
@@ -83,7 +87,7 @@ function useTimelineColumns(): readonly GridColumn<TimelineEntry>[] {
         key: 'reference',
         title: t('timeline.reference'),
         isHiddenAtFirst: true,
-        cell: ({ reference }) => <code>{reference}</code>,
+        cell: ({ reference }) => <code translate="no">{reference}</code>,
       },
     ],
     [t, format],

@@ -62,10 +62,22 @@ export function RevealDialog({ member, payee, onClose }: PayeeDialogProps) {
         <Facts
           facts={[
             [t('payees.holder'), shown.holderName],
-            [t('payees.number'), <code key="number">{shown.accountNumber}</code>],
+            [
+              t('payees.number'),
+              <code translate="no" key="number">
+                {shown.accountNumber}
+              </code>,
+            ],
             ...(shown.branchCode === ''
               ? []
-              : [[t('payees.branch'), <code key="branch">{shown.branchCode}</code>] as const]),
+              : [
+                  [
+                    t('payees.branch'),
+                    <code translate="no" key="branch">
+                      {shown.branchCode}
+                    </code>,
+                  ] as const,
+                ]),
           ]}
         />
         <Button tone="quiet" onClick={onClose}>

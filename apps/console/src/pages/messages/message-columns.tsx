@@ -21,7 +21,7 @@ export function useMessageColumns(): readonly GridColumn<SentMessage>[] {
         title: t('subject'),
         cell: ({ id, subject }) => (
           <Link to={messageHref(brand, id)}>
-            <bdi>{subject}</bdi>
+            <bdi translate="no">{subject}</bdi>
           </Link>
         ),
       },

@@ -74,11 +74,15 @@ function useColumns(): readonly GridColumn<TeamMessage>[] {
         title: t('subject'),
         cell: ({ id, subject }) => (
           <Link to={teamMessageHref(brand, id)}>
-            <bdi>{subject}</bdi>
+            <bdi translate="no">{subject}</bdi>
           </Link>
         ),
       },
-      { key: 'sender', title: t('author'), cell: ({ sender }) => <bdi>{sender.username}</bdi> },
+      {
+        key: 'sender',
+        title: t('author'),
+        cell: ({ sender }) => <bdi translate="no">{sender.username}</bdi>,
+      },
       { key: 'to', title: t('to'), cell: ({ audience }) => t(`team.audiences.${audience}`) },
       {
         key: 'state',

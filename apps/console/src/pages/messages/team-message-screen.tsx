@@ -45,7 +45,7 @@ function DeliveryPanel({ message }: MessageProps) {
   const { sender, receivers, delivered, read } = message;
   const toMember = ({ id, username }: TeamMessageDetail['sender']) => (
     <Link key={id} to={`/b/${brand}/members/${id}`}>
-      <bdi>{username}</bdi>
+      <bdi translate="no">{username}</bdi>
     </Link>
   );
   return (

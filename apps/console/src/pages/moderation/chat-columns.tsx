@@ -25,7 +25,7 @@ export function useChatColumns(onStep: (step: ChatStep) => void): readonly GridC
         title: t('chat.member'),
         cell: ({ member, username }) => <Link to={`/b/${code}/members/${member}`}>{username}</Link>,
       },
-      { key: 'text', title: t('chat.text'), cell: ({ text }) => <bdi>{text}</bdi> },
+      { key: 'text', title: t('chat.text'), cell: ({ text }) => <bdi translate="no">{text}</bdi> },
       {
         key: 'reports',
         title: t('chat.reports'),

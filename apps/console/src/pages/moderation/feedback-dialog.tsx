@@ -128,7 +128,7 @@ function ReplyFields({ reply, onChange }: ReplyFieldsProps) {
 const Message = ({ feedback }: Pick<FeedbackDialogProps, 'feedback'>) => (
   <Text>
     <strong>
-      <bdi>{feedback.sender}</bdi>
+      <bdi translate="no">{feedback.sender}</bdi>
     </strong>
     <Sender feedback={feedback} />
     <p dir="auto">{feedback.content}</p>

@@ -70,13 +70,17 @@ function useFeedbackColumns(onOpen: (id: string) => void): readonly GridColumn<F
     () => [
       { key: 'at', title: t('feedback.at'), cell: ({ at }) => format.time(at) },
       { key: 'kind', title: t('feedback.kind'), cell: ({ kind }) => t(`feedback.kinds.${kind}`) },
-      { key: 'sender', title: t('feedback.sender'), cell: ({ sender }) => <bdi>{sender}</bdi> },
+      {
+        key: 'sender',
+        title: t('feedback.sender'),
+        cell: ({ sender }) => <bdi translate="no">{sender}</bdi>,
+      },
       {
         key: 'content',
         title: t('feedback.content'),
         cell: ({ id, content }) => (
           <Button size="sm" tone="quiet" onClick={() => onOpen(id)}>
-            <bdi>{content.length > 60 ? `${content.slice(0, 60)}…` : content}</bdi>
+            <bdi translate="no">{content.length > 60 ? `${content.slice(0, 60)}…` : content}</bdi>
           </Button>
         ),
       },

@@ -31,7 +31,7 @@ export function NetworksPanel({ operator, isManaged }: NetworksPanelProps) {
       <EntryList>
         {operator.networks.map((network) => (
           <li key={network}>
-            <code>{network}</code>
+            <code translate="no">{network}</code>
           </li>
         ))}
       </EntryList>

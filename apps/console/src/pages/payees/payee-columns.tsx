@@ -33,7 +33,11 @@ export function usePayeeColumns(): readonly GridColumn<FoundPayee>[] {
         title: t('provider'),
         cell: ({ provider, providerName }) => `${providerName} (${provider})`,
       },
-      { key: 'number', title: t('number'), cell: ({ masked }) => <bdi>{masked}</bdi> },
+      {
+        key: 'number',
+        title: t('number'),
+        cell: ({ masked }) => <bdi translate="no">{masked}</bdi>,
+      },
       { key: 'holder', title: t('holder'), cell: ({ holder }) => holder },
       { key: 'state', title: t('state'), cell: (row) => <StateChips payee={row} /> },
       {

@@ -122,9 +122,28 @@ function SeedPanel({ draw: { commitment, ticketsHash, seed, isSeedRight } }: Dra
     <Panel title={t('draws.verification')}>
       <Facts
         facts={[
-          [t('draws.commitment'), <code key="commitment">{commitment}</code>],
-          [t('draws.tickets-hash'), <code key="tickets">{ticketsHash ?? '–'}</code>],
-          [t('draws.seed'), seed === null ? t('draws.hidden') : <code key="seed">{seed}</code>],
+          [
+            t('draws.commitment'),
+            <code translate="no" key="commitment">
+              {commitment}
+            </code>,
+          ],
+          [
+            t('draws.tickets-hash'),
+            <code translate="no" key="tickets">
+              {ticketsHash ?? '–'}
+            </code>,
+          ],
+          [
+            t('draws.seed'),
+            seed === null ? (
+              t('draws.hidden')
+            ) : (
+              <code translate="no" key="seed">
+                {seed}
+              </code>
+            ),
+          ],
           ...(isSeedRight === null
             ? []
             : ([

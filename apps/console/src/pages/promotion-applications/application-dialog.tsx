@@ -117,7 +117,7 @@ function Details({ application }: Pick<DialogProps, 'application'>) {
           [
             t('member'),
             <Link key="member" to={`/b/${brand}/members/${member}`}>
-              <bdi>{username}</bdi>
+              <bdi translate="no">{username}</bdi>
             </Link>,
           ],
           [
@@ -128,7 +128,12 @@ function Details({ application }: Pick<DialogProps, 'application'>) {
           ],
           [t('amount'), format.bonus(amount, wallet)],
           [t('applied'), format.time(application.appliedAt)],
-          [t('remark'), <bdi key="remark">{remark || '–'}</bdi>],
+          [
+            t('remark'),
+            <bdi translate="no" key="remark">
+              {remark || '–'}
+            </bdi>,
+          ],
           ...(state === 'PENDING'
             ? []
             : ([

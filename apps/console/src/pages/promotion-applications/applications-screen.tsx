@@ -115,8 +115,16 @@ function useColumns(onOpen: (application: string) => void): readonly GridColumn<
   const facts = useFactColumns();
   return useMemo(
     () => [
-      { key: 'member', title: t('member'), cell: ({ username }) => <bdi>{username}</bdi> },
-      { key: 'promotion', title: t('promotion'), cell: ({ name }) => <bdi>{name}</bdi> },
+      {
+        key: 'member',
+        title: t('member'),
+        cell: ({ username }) => <bdi translate="no">{username}</bdi>,
+      },
+      {
+        key: 'promotion',
+        title: t('promotion'),
+        cell: ({ name }) => <bdi translate="no">{name}</bdi>,
+      },
       {
         key: 'state',
         title: t('state'),
@@ -161,7 +169,7 @@ function useFactColumns(): readonly GridColumn<ApplicationRow>[] {
         key: 'remark',
         title: t('remark'),
         isHiddenAtFirst: true,
-        cell: ({ remark }) => <bdi>{remark || '–'}</bdi>,
+        cell: ({ remark }) => <bdi translate="no">{remark || '–'}</bdi>,
       },
       {
         key: 'pictures',
@@ -181,7 +189,7 @@ function useFactColumns(): readonly GridColumn<ApplicationRow>[] {
         key: 'id',
         title: t('id'),
         isHiddenAtFirst: true,
-        cell: ({ application }) => <code>{application}</code>,
+        cell: ({ application }) => <code translate="no">{application}</code>,
       },
     ],
     [t, format],

@@ -56,7 +56,7 @@ export function usePromotionColumns(): readonly GridColumn<PromotionRow>[] {
         key: 'id',
         title: t('id'),
         isHiddenAtFirst: true,
-        cell: ({ promotion }) => <code>{promotion}</code>,
+        cell: ({ promotion }) => <code translate="no">{promotion}</code>,
       },
     ],
     [t, format],

@@ -84,7 +84,12 @@ function FactsPanel({ detail }: DetailProps) {
       <Facts
         facts={[
           [t('state'), <PromotionStatus key="state" state={detail.state} />],
-          [t('id'), <code key="id">{detail.promotion}</code>],
+          [
+            t('id'),
+            <code translate="no" key="id">
+              {detail.promotion}
+            </code>,
+          ],
           [t('trigger'), t(`triggers.${detail.trigger}`)],
           [t('starts'), format.time(detail.startsAt)],
           [t('ends'), detail.endsAt === null ? t('no-end') : format.time(detail.endsAt)],

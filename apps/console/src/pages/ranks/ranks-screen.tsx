@@ -119,7 +119,7 @@ function useColumns(page: RankPage): readonly GridColumn<Level>[] {
       {
         key: 'rank',
         title: t('columns.rank'),
-        cell: ({ level }) => <bdi>{find(level)?.names.EN ?? t('unranked')}</bdi>,
+        cell: ({ level }) => <bdi translate="no">{find(level)?.names.EN ?? t('unranked')}</bdi>,
       },
       {
         key: 'members',

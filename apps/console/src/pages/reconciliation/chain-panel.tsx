@@ -65,7 +65,16 @@ function Report({ report }: { readonly report: ChainReport }) {
             ? []
             : [[t('chains.blocks'), formatCount(report.blocks)] as const]),
           [t('chains.heads'), formatCount(report.heads)],
-          [t('chains.head'), head === null ? '–' : <code key="head">{head.hash}</code>],
+          [
+            t('chains.head'),
+            head === null ? (
+              '–'
+            ) : (
+              <code translate="no" key="head">
+                {head.hash}
+              </code>
+            ),
+          ],
           [t('chains.number'), head?.number ?? '–'],
           [t('runs.seconds'), report.seconds.toFixed(1)],
         ]}

@@ -48,7 +48,7 @@ export function RoleMatrix({ roles, onChange, onRemove }: RoleMatrixProps) {
                   <tr key={name} data-row>
                     <th scope="row">
                       {toSentence(permissions[name])}
-                      <code>{name}</code>
+                      <code translate="no">{name}</code>
                     </th>
                     {roles.map((role) => (
                       <td key={role.code}>

@@ -34,7 +34,7 @@ const Transfers = ({
   <Lines>
     {transfers.map(({ from, to, amount }) => (
       <li key={`${from} ${to}`}>
-        <code>{from}</code> → <code>{to}</code> {format.money(amount)}
+        <code translate="no">{from}</code> → <code translate="no">{to}</code> {format.money(amount)}
       </li>
     ))}
   </Lines>
@@ -46,7 +46,7 @@ const idColumns = (t: Translate): readonly GridColumn<RoundCall>[] =>
     key,
     title: t(`calls.${key}`),
     isHiddenAtFirst: key !== 'reference',
-    cell: (call) => <code>{call[key] ?? '–'}</code>,
+    cell: (call) => <code translate="no">{call[key] ?? '–'}</code>,
   }));
 
 function useCallColumns(): readonly GridColumn<RoundCall>[] {
@@ -60,7 +60,7 @@ function useCallColumns(): readonly GridColumn<RoundCall>[] {
         title: t('calls.kind'),
         cell: ({ kind, closesRound }) => (
           <>
-            <code>{kind}</code> {closesRound ? t('calls.closes') : null}
+            <code translate="no">{kind}</code> {closesRound ? t('calls.closes') : null}
           </>
         ),
       },

@@ -51,7 +51,7 @@ export function useRoundColumns(): readonly GridColumn<RoundRow>[] {
         key: 'round',
         title: t('round'),
         isHiddenAtFirst: true,
-        cell: ({ round }) => <code>{round}</code>,
+        cell: ({ round }) => <code translate="no">{round}</code>,
       },
     ],
     [t, brand, format],

@@ -91,7 +91,12 @@ function FactsPanel({ round }: RoundProps) {
           ],
           [t('opened'), format.time(round.openedAt)],
           [t('closed'), format.time(round.closedAt)],
-          [t('round'), <code key="round">{round.round}</code>],
+          [
+            t('round'),
+            <code translate="no" key="round">
+              {round.round}
+            </code>,
+          ],
         ]}
       />
     </Panel>

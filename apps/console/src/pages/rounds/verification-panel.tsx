@@ -30,10 +30,17 @@ export function VerificationPanel({ verification, isDraw }: VerificationPanelPro
       ) : (
         <Facts
           facts={[
-            [t('verification.commitment'), <code key="commitment">{commitment}</code>],
+            [
+              t('verification.commitment'),
+              <code translate="no" key="commitment">
+                {commitment}
+              </code>,
+            ],
             [
               t(isDraw ? 'verification.tickets' : 'verification.client-seed'),
-              <code key="client">{clientSeed ?? '–'}</code>,
+              <code translate="no" key="client">
+                {clientSeed ?? '–'}
+              </code>,
             ],
             ...(nonce === null ? [] : ([[t('verification.nonce'), nonce]] as const)),
             [
@@ -41,7 +48,9 @@ export function VerificationPanel({ verification, isDraw }: VerificationPanelPro
               serverSeed === null ? (
                 t('verification.hidden')
               ) : (
-                <code key="server">{serverSeed}</code>
+                <code translate="no" key="server">
+                  {serverSeed}
+                </code>
               ),
             ],
             ...(isSeedRight === null
@@ -56,7 +65,14 @@ export function VerificationPanel({ verification, isDraw }: VerificationPanelPro
                 ] as const)),
             ...(result === null
               ? []
-              : ([[t('verification.result'), <code key="result">{result}</code>]] as const)),
+              : ([
+                  [
+                    t('verification.result'),
+                    <code translate="no" key="result">
+                      {result}
+                    </code>,
+                  ],
+                ] as const)),
           ]}
         />
       )}

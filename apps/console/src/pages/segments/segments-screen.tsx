@@ -71,18 +71,22 @@ function useSegmentColumns(
   const writeConditions = useConditions();
   return useMemo(
     () => [
-      { key: 'name', title: t('name'), cell: ({ name }) => <bdi>{name}</bdi> },
+      { key: 'name', title: t('name'), cell: ({ name }) => <bdi translate="no">{name}</bdi> },
       {
         key: 'conditions',
         title: t('conditions.title'),
-        cell: ({ audience }) => <bdi>{writeConditions(audience).join('; ')}</bdi>,
+        cell: ({ audience }) => <bdi translate="no">{writeConditions(audience).join('; ')}</bdi>,
       },
       {
         key: 'size',
         title: t('members'),
         cell: ({ audience }) => <AudienceSize audience={audience} isFaulty={false} />,
       },
-      { key: 'by', title: t('written-by'), cell: ({ writtenBy }) => <bdi>{writtenBy}</bdi> },
+      {
+        key: 'by',
+        title: t('written-by'),
+        cell: ({ writtenBy }) => <bdi translate="no">{writtenBy}</bdi>,
+      },
       {
         key: 'at',
         title: t('written-at'),

@@ -30,7 +30,7 @@ export function EntryRow({ label, name, help, marks, children, change, actions }
         {help ? <p>{help}</p> : null}
         {children}
         <small>
-          <code>{name}</code>
+          <code translate="no">{name}</code>
           {change.changedAt === null
             ? null
             : ` · ${t('changed-by', {

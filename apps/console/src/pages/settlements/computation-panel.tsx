@@ -69,7 +69,14 @@ function Inputs({ of }: ComputationProps) {
           : [[t('remainder'), t('remainder-text', { count: of.remainderMicros })] as const]),
         ...(of.inputHash === undefined
           ? []
-          : [[t('input-hash'), <code key="hash">{of.inputHash}</code>] as const]),
+          : [
+              [
+                t('input-hash'),
+                <code translate="no" key="hash">
+                  {of.inputHash}
+                </code>,
+              ] as const,
+            ]),
       ]}
     />
   );

@@ -65,7 +65,16 @@ function FactsPanel({ detail }: { readonly detail: PeriodDetail }) {
           [t('paid'), format.money(detail.paid)],
           [t('unpaid'), format.money(detail.unpaid)],
           [t('late'), formatCount(detail.late)],
-          [t('hash'), detail.inputHash ? <code key="hash">{detail.inputHash}</code> : '–'],
+          [
+            t('hash'),
+            detail.inputHash ? (
+              <code translate="no" key="hash">
+                {detail.inputHash}
+              </code>
+            ) : (
+              '–'
+            ),
+          ],
         ]}
       />
     </Panel>

@@ -75,7 +75,11 @@ export function useTransferColumns(onReview: OnReview): readonly GridColumn<Tran
   return useMemo(
     () => [
       { key: 'at', title: t('at'), cell: ({ at }) => format.time(at) },
-      { key: 'transfer', title: t('transfer'), cell: ({ transfer }) => <code>{transfer}</code> },
+      {
+        key: 'transfer',
+        title: t('transfer'),
+        cell: ({ transfer }) => <code translate="no">{transfer}</code>,
+      },
       { key: 'sender', title: t('sender'), cell: ({ sender }) => <Party party={sender} /> },
       { key: 'receiver', title: t('receiver'), cell: ({ receiver }) => <Party party={receiver} /> },
       {

@@ -62,7 +62,11 @@ function useKeyColumns(onTask: ((task: KeyTask) => void) | null): readonly GridC
   const format = useFormat();
   return useMemo(
     () => [
-      { key: 'key', title: t('keys.key'), cell: ({ keyId }) => <code>{keyId}</code> },
+      {
+        key: 'key',
+        title: t('keys.key'),
+        cell: ({ keyId }) => <code translate="no">{keyId}</code>,
+      },
       { key: 'state', title: t('status'), cell: (key) => <KeyState {...key} /> },
       {
         key: 'networks',

@@ -45,7 +45,12 @@ function OverviewPanel({ vendor }: { readonly vendor: VendorDetail }) {
       <Facts
         facts={[
           [t('status'), <VendorStatus key="status" vendor={vendor} />],
-          [t('code'), <code key="code">{code}</code>],
+          [
+            t('code'),
+            <code translate="no" key="code">
+              {code}
+            </code>,
+          ],
           [t('served-by'), servedBy ?? '–'],
           [t('categories'), categories.map(({ category }) => t(`category.${category}`)).join(', ')],
           [

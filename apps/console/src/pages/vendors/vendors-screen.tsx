@@ -102,7 +102,7 @@ function useVendorColumns(): readonly GridColumn<VendorRow>[] {
         cell: ({ minBet }) => format.money(minBet),
       },
       { key: 'keys', title: t('keys-live'), isFigure: true, cell: ({ liveKeys }) => liveKeys },
-      { key: 'code', title: t('code'), cell: ({ code }) => <code>{code}</code> },
+      { key: 'code', title: t('code'), cell: ({ code }) => <code translate="no">{code}</code> },
     ],
     [t, brand, format],
   );

@@ -37,7 +37,12 @@ export function PayeePanel({ withdrawal }: PayeePanelProps) {
             t([`payees.kinds.${payee.kind}`, 'codes.other'], { code: payee.kind }),
           ],
           [t('payees.provider'), payee.providerName],
-          [t('payees.account'), <bdi key="account">{shown?.accountNumber ?? payee.masked}</bdi>],
+          [
+            t('payees.account'),
+            <bdi translate="no" key="account">
+              {shown?.accountNumber ?? payee.masked}
+            </bdi>,
+          ],
           ...(shown
             ? [
                 [t('payees.holder'), shown.holderName] as const,

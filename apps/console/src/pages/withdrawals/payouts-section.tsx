@@ -55,7 +55,11 @@ function usePayoutColumns(): readonly GridColumn<Payout>[] {
         title: t('payouts.created'),
         cell: ({ createdAt }) => format.time(createdAt),
       },
-      { key: 'payout', title: t('payouts.payout'), cell: ({ payout }) => <code>{payout}</code> },
+      {
+        key: 'payout',
+        title: t('payouts.payout'),
+        cell: ({ payout }) => <code translate="no">{payout}</code>,
+      },
       {
         key: 'state',
         title: t('state'),
@@ -66,7 +70,7 @@ function usePayoutColumns(): readonly GridColumn<Payout>[] {
       {
         key: 'provider-ref',
         title: t('provider-ref'),
-        cell: ({ providerRef }) => <code>{providerRef ?? '–'}</code>,
+        cell: ({ providerRef }) => <code translate="no">{providerRef ?? '–'}</code>,
       },
       { key: 'closed', title: t('payouts.closed'), cell: ({ closedAt }) => format.time(closedAt) },
     ],

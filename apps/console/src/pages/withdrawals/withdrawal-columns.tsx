@@ -155,7 +155,7 @@ export function ClaimCell({ row, claims }: ClaimCellProps) {
 /** The bank or e-wallet that is paid to, and the end of the account's number. */
 export const PayeeName = ({ payee }: Pick<WithdrawalRow, 'payee'>) => (
   <>
-    {payee.providerName} <bdi>{payee.masked}</bdi>
+    {payee.providerName} <bdi translate="no">{payee.masked}</bdi>
   </>
 );
 

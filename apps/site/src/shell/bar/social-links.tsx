@@ -29,7 +29,9 @@ export function SocialLinks({ socials }: { readonly socials: readonly Social[] }
           <li key={kind}>
             <Entry href={url} target="_blank" rel="noopener">
               <BrandMark of={mark} />
-              <span dir="ltr">{name}</span>
+              <span dir="ltr" translate="no">
+                {name}
+              </span>
             </Entry>
           </li>
         ))}

@@ -98,7 +98,9 @@ function DomainLine({ domain, ms, isFastest }: DomainLineProps) {
       as={isHere ? 'div' : 'a'}
       {...(!isHere && { href: `${buildOrigin(domain, globalThis.location)}/` })}
     >
-      <strong dir="ltr">{domain}</strong>
+      <strong dir="ltr" translate="no">
+        {domain}
+      </strong>
       {isHere && <Badge data-tone="brand">{t('domains.here')}</Badge>}
       {!isHere && isFastest && <Badge data-tone="accent">{t('domains.fastest')}</Badge>}
       <Speed data-pace={rateSpeed(ms)}>

@@ -46,7 +46,9 @@ export function NoticeTitle({ notice: { title, time, isRead } }: NoticeTitleProp
       <strong dir="auto">{title}</strong>
       <span>
         <time dateTime={new Date(time).toISOString()}>
-          <bdi dir="ltr">{formatDateTime(time, tenant)}</bdi>
+          <bdi translate="no" dir="ltr">
+            {formatDateTime(time, tenant)}
+          </bdi>
         </time>
         {!isRead && <Badge data-tone="accent">{t('notices.unread')}</Badge>}
       </span>

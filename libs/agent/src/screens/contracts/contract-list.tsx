@@ -91,7 +91,9 @@ function useColumns(
           {
             key: 'agent',
             title: t('contracts.agent'),
-            cell: ({ agent }: AgentContract) => <bdi>{agent ?? t('contracts.leftTeam')}</bdi>,
+            cell: ({ agent }: AgentContract) => (
+              <bdi translate="no">{agent ?? t('contracts.leftTeam')}</bdi>
+            ),
           },
         ]
       : []),
@@ -103,7 +105,11 @@ function useColumns(
     {
       key: 'offered',
       title: t('contracts.offered'),
-      cell: ({ latest }) => <bdi dir="ltr">{formatDateTime(latest.offeredAt, tenant)}</bdi>,
+      cell: ({ latest }) => (
+        <bdi translate="no" dir="ltr">
+          {formatDateTime(latest.offeredAt, tenant)}
+        </bdi>
+      ),
     },
   ];
 }

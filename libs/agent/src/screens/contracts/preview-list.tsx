@@ -14,7 +14,10 @@ export function PreviewList({ preview }: { readonly preview: ContractPreview }) 
   return (
     <Root>
       <p>
-        {t('contracts.from')} <bdi dir="ltr">{formatDateTime(effectiveFrom, tenant)}</bdi>
+        {t('contracts.from')}{' '}
+        <bdi translate="no" dir="ltr">
+          {formatDateTime(effectiveFrom, tenant)}
+        </bdi>
       </p>
       {isAboveOwn && <Warning>{t('contracts.aboveUpline')}</Warning>}
       {blockedBy.length > 0 && (
@@ -39,7 +42,7 @@ function Names({ of }: { readonly of: ContractPreview['ends'] }) {
     <ul>
       {of.map(({ agent, payer }) => (
         <li key={`${payer}>${agent}`}>
-          <bdi>{agent}</bdi>
+          <bdi translate="no">{agent}</bdi>
         </li>
       ))}
     </ul>

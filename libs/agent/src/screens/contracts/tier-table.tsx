@@ -99,7 +99,12 @@ type ValueProps = {
 
 /** A value of a tier, with the one that it replaces. */
 function Value({ now, was }: ValueProps) {
-  if (was === null || was === now) return <bdi dir="ltr">{now}</bdi>;
+  if (was === null || was === now)
+    return (
+      <bdi translate="no" dir="ltr">
+        {now}
+      </bdi>
+    );
   return (
     <Change>
       {was !== undefined && <del dir="ltr">{was}</del>}

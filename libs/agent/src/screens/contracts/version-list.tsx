@@ -62,7 +62,11 @@ function useHistoryColumns(role: ContractDetail['role']): readonly Column<Entry>
       key: 'at',
       title: t('contracts.at'),
       isHead: true,
-      cell: ({ at }) => <bdi dir="ltr">{formatDateTime(at, tenant)}</bdi>,
+      cell: ({ at }) => (
+        <bdi translate="no" dir="ltr">
+          {formatDateTime(at, tenant)}
+        </bdi>
+      ),
     },
     {
       key: 'action',

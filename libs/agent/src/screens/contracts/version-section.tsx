@@ -53,7 +53,9 @@ function Times({ version }: Pick<VersionSectionProps, 'version'>) {
           at !== null && (
             <div key={name}>
               <dt>{t(name)}</dt>
-              <dd dir="ltr">{formatDateTime(at, tenant)}</dd>
+              <dd dir="ltr" translate="no">
+                {formatDateTime(at, tenant)}
+              </dd>
             </div>
           ),
       )}

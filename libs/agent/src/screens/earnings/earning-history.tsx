@@ -167,7 +167,9 @@ function useColumns(
       isHead: true,
       cell: (row) => (
         <Button tone="plain" size="sm" onClick={() => onOpen(row.earningId)}>
-          <bdi dir="ltr">{formatPeriod(row, tenant)}</bdi>
+          <bdi translate="no" dir="ltr">
+            {formatPeriod(row, tenant)}
+          </bdi>
         </Button>
       ),
     },
@@ -177,7 +179,9 @@ function useColumns(
           {
             key: 'agent',
             title: t('contracts.agent'),
-            cell: ({ agent }: Earning) => <bdi>{agent ?? t('contracts.leftTeam')}</bdi>,
+            cell: ({ agent }: Earning) => (
+              <bdi translate="no">{agent ?? t('contracts.leftTeam')}</bdi>
+            ),
           },
         ]
       : []),

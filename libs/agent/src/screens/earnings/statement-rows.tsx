@@ -158,7 +158,7 @@ function useMemberColumns(
       key: 'member',
       title: t('earnings.member'),
       isHead: true,
-      cell: ({ member }) => <bdi>{member}</bdi>,
+      cell: ({ member }) => <bdi translate="no">{member}</bdi>,
     },
     {
       key: 'validBets',
@@ -194,13 +194,25 @@ function useBetColumns(): readonly Column<StatementBets['list'][number]>[] {
       key: 'member',
       title: t('earnings.member'),
       isHead: true,
-      cell: ({ member }) => <bdi>{member}</bdi>,
+      cell: ({ member }) => <bdi translate="no">{member}</bdi>,
     },
-    { key: 'round', title: t('earnings.round'), cell: ({ round }) => <bdi dir="ltr">{round}</bdi> },
+    {
+      key: 'round',
+      title: t('earnings.round'),
+      cell: ({ round }) => (
+        <bdi translate="no" dir="ltr">
+          {round}
+        </bdi>
+      ),
+    },
     {
       key: 'at',
       title: t('contracts.at'),
-      cell: ({ at }) => <bdi dir="ltr">{formatDateTime(at, tenant)}</bdi>,
+      cell: ({ at }) => (
+        <bdi translate="no" dir="ltr">
+          {formatDateTime(at, tenant)}
+        </bdi>
+      ),
     },
     { key: 'tier', title: t('contracts.tier'), cell: ({ tier }) => tier ?? '–' },
     {

@@ -91,15 +91,19 @@ function Summary({
           <Money amount={fromWire(amount)} format={tenant.currency} />
         </Fact>
         <Fact name={t('earnings.period')} note={statement.timeZone}>
-          <bdi dir="ltr">{formatPeriod(statement, tenant)}</bdi>
+          <bdi translate="no" dir="ltr">
+            {formatPeriod(statement, tenant)}
+          </bdi>
         </Fact>
         <Fact name={t('earnings.payer')}>{payer}</Fact>
         <Fact name={t('contracts.agent')}>
-          <bdi>{agent ?? t('contracts.leftTeam')}</bdi>
+          <bdi translate="no">{agent ?? t('contracts.leftTeam')}</bdi>
         </Fact>
         {paidAt !== null && (
           <Fact name={t('earnings.paidAt')}>
-            <bdi dir="ltr">{formatDateTime(paidAt, tenant)}</bdi>
+            <bdi translate="no" dir="ltr">
+              {formatDateTime(paidAt, tenant)}
+            </bdi>
           </Fact>
         )}
         <Fact name={t('contracts.subject')}>
@@ -133,7 +137,10 @@ function Explanation({ statement }: StatementProps) {
       <Corrections corrections={statement.corrections} />
       <Hash>
         <p>
-          {t('earnings.hash')} <bdi dir="ltr">{inputHash}</bdi>
+          {t('earnings.hash')}{' '}
+          <bdi translate="no" dir="ltr">
+            {inputHash}
+          </bdi>
         </p>
         <CopyButton value={inputHash} label={t('earnings.copyHash')} />
       </Hash>

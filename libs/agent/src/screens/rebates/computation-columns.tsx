@@ -33,7 +33,11 @@ export function useComputationColumns<Row extends Computed>(): readonly Column<R
       key: 'rate',
       title: t('rebates.rate'),
       isFigure: true,
-      cell: ({ rate }) => <bdi dir="ltr">{formatRate(rate)}</bdi>,
+      cell: ({ rate }) => (
+        <bdi translate="no" dir="ltr">
+          {formatRate(rate)}
+        </bdi>
+      ),
     },
     {
       key: 'passedOn',

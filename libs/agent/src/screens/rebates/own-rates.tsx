@@ -50,7 +50,9 @@ export function OwnRates({ title, isAgent, own }: OwnRatesProps) {
                   note: t('rebates.fromTomorrow', { rate: formatRate(nextRate) }),
                 })}
               >
-                <bdi dir="ltr">{formatRate(rate)}</bdi>
+                <bdi translate="no" dir="ltr">
+                  {formatRate(rate)}
+                </bdi>
               </Fact>
             ))}
           </Facts>

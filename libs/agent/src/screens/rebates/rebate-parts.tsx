@@ -87,7 +87,7 @@ function useColumns(): readonly Column<Part>[] {
       title: t('earnings.member'),
       isHead: true,
       // Without a name: moved away since.
-      cell: ({ member }) => <bdi>{member || t('contracts.leftTeam')}</bdi>,
+      cell: ({ member }) => <bdi translate="no">{member || t('contracts.leftTeam')}</bdi>,
     },
     ...computation,
   ];

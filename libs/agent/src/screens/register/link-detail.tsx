@@ -133,7 +133,9 @@ function Facts({ link }: Pick<FoundProps, 'link'>) {
     <List>
       <dt>{t('links.code')}</dt>
       <dd>
-        <bdi dir="ltr">{link.code}</bdi>
+        <bdi translate="no" dir="ltr">
+          {link.code}
+        </bdi>
       </dd>
       <dt>{t('links.state')}</dt>
       <dd>
@@ -145,7 +147,9 @@ function Facts({ link }: Pick<FoundProps, 'link'>) {
       </dd>
       <dt>{t('links.since')}</dt>
       <dd>
-        <bdi dir="ltr">{formatDateTime(link.startDate, tenant)}</bdi>
+        <bdi translate="no" dir="ltr">
+          {formatDateTime(link.startDate, tenant)}
+        </bdi>
       </dd>
       <dt>{t('links.end')}</dt>
       <dd>

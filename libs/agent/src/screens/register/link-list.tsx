@@ -65,7 +65,9 @@ function useColumns(onOpen: LinkListProps['onOpen']): readonly Column<AgentLink>
           aria-label={t('links.show', { code })}
           onClick={() => onOpen(code)}
         >
-          <bdi dir="ltr">{code}</bdi>
+          <bdi translate="no" dir="ltr">
+            {code}
+          </bdi>
         </Button>
       ),
     },

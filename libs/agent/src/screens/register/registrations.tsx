@@ -55,7 +55,7 @@ function useColumns(hasCode: boolean): readonly Column<Registration>[] {
       key: 'username',
       title: t('registered.username'),
       isHead: true,
-      cell: ({ username }) => <bdi>{username}</bdi>,
+      cell: ({ username }) => <bdi translate="no">{username}</bdi>,
     },
     {
       key: 'kind',
@@ -67,14 +67,22 @@ function useColumns(hasCode: boolean): readonly Column<Registration>[] {
           {
             key: 'code',
             title: t('links.code'),
-            cell: ({ code }: Registration) => <bdi dir="ltr">{code}</bdi>,
+            cell: ({ code }: Registration) => (
+              <bdi translate="no" dir="ltr">
+                {code}
+              </bdi>
+            ),
           },
         ]
       : []),
     {
       key: 'time',
       title: t('registered.time'),
-      cell: ({ regDate }) => <bdi dir="ltr">{formatDateTime(regDate, tenant)}</bdi>,
+      cell: ({ regDate }) => (
+        <bdi translate="no" dir="ltr">
+          {formatDateTime(regDate, tenant)}
+        </bdi>
+      ),
     },
   ];
 }

@@ -122,7 +122,11 @@ function useColumns(): readonly Column<Bet>[] {
     {
       key: 'time',
       title: t('reports.bets.time'),
-      cell: ({ betTimeInTimestamp: at }) => <bdi dir="ltr">{formatDateTime(at, tenant)}</bdi>,
+      cell: ({ betTimeInTimestamp: at }) => (
+        <bdi translate="no" dir="ltr">
+          {formatDateTime(at, tenant)}
+        </bdi>
+      ),
     },
     {
       key: 'status',

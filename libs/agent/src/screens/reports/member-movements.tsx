@@ -133,12 +133,16 @@ function useColumns(): readonly Column<Movement>[] {
     {
       key: 'time',
       title: t('reports.bets.time'),
-      cell: ({ time }) => <bdi dir="ltr">{formatDateTime(time, tenant)}</bdi>,
+      cell: ({ time }) => (
+        <bdi translate="no" dir="ltr">
+          {formatDateTime(time, tenant)}
+        </bdi>
+      ),
     },
     {
       key: 'details',
       title: t('reports.movements.details'),
-      cell: ({ game, orderNo }) => <bdi>{game ?? orderNo}</bdi>,
+      cell: ({ game, orderNo }) => <bdi translate="no">{game ?? orderNo}</bdi>,
     },
     {
       key: 'amount',

@@ -28,7 +28,7 @@ export function RecordHead({ name, back, onBack }: RecordHeadProps) {
       </Button>
       {name !== undefined && (
         <h3>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </h3>
       )}
     </Head>

@@ -63,13 +63,19 @@ const toFacts = (
       lastLogin === null ? (
         t('team.never')
       ) : (
-        <bdi dir="ltr">{formatDateTime(lastLogin, tenant)}</bdi>
+        <bdi translate="no" dir="ltr">
+          {formatDateTime(lastLogin, tenant)}
+        </bdi>
       ),
   },
   {
     key: 'registered',
     title: t('registered.time'),
-    cell: ({ registeredAt }) => <bdi dir="ltr">{formatDateTime(registeredAt, tenant)}</bdi>,
+    cell: ({ registeredAt }) => (
+      <bdi translate="no" dir="ltr">
+        {formatDateTime(registeredAt, tenant)}
+      </bdi>
+    ),
   },
 ];
 
@@ -141,10 +147,10 @@ function Name({ member, onOpen }: NameProps) {
           aria-label={t('team.open', { name: username })}
           onClick={() => onOpen(memberId)}
         >
-          <bdi>{username}</bdi>
+          <bdi translate="no">{username}</bdi>
         </button>
       ) : (
-        <bdi>{username}</bdi>
+        <bdi translate="no">{username}</bdi>
       )}
       {isAgent && <Badge data-tone="info">{t('kind.agent')}</Badge>}
     </Person>

@@ -152,7 +152,11 @@ function MethodChoice({ methods, ...props }: MethodChoiceProps) {
       choices={methods.map(({ method, hint }) => ({
         value: method,
         label: t(`verify.methods.${method}`),
-        hint: hint && <bdi dir="ltr">{hint}</bdi>,
+        hint: hint && (
+          <bdi translate="no" dir="ltr">
+            {hint}
+          </bdi>
+        ),
       }))}
     />
   );

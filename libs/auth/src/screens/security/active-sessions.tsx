@@ -90,7 +90,7 @@ function SessionItem({ login, isEnding, onEnd }: SessionItemProps) {
       <Icon of={ICONS[kind]} />
       <Words>
         <b>
-          <bdi>{device}</bdi>
+          <bdi translate="no">{device}</bdi>
         </b>
         <span>
           {country

@@ -58,7 +58,7 @@ export function PasskeyRow({
         <>
           <Words>
             <b>
-              <bdi>{name}</bdi> {isSynced && <Badge>{t('passkey.synced')}</Badge>}
+              <bdi translate="no">{name}</bdi> {isSynced && <Badge>{t('passkey.synced')}</Badge>}
             </b>
             <span>{t('passkey.added', { date: day(createdAt) })}</span>
             <span>

@@ -71,7 +71,7 @@ export const ProfileForm = observer(function ProfileForm({
       <Facts>
         <dt>{t('profile.account')}</dt>
         <dd>
-          <bdi>{member?.account}</bdi>
+          <bdi translate="no">{member?.account}</bdi>
         </dd>
       </Facts>
       <TextField

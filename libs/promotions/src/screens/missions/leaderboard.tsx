@@ -40,7 +40,7 @@ export const Leaderboard = observer(function Leaderboard({
 });
 
 /** A name in its own direction. */
-const writeName = ({ customerName }: Row) => <bdi>{customerName}</bdi>;
+const writeName = ({ customerName }: Row) => <bdi translate="no">{customerName}</bdi>;
 
 type RanksProps = Pick<LeaderboardProps, 'isFinal'> & { readonly leaderboard: MissionLeaderboard };
 

@@ -81,7 +81,13 @@ function Rates({ title, rebate, level, levels }: RatesProps) {
 /** The rate of a category; the step is undefined below the first rank that has rates. */
 function renderRate(step: RebateStep | undefined, category: Category): ReactNode {
   const rate = step?.rates[category];
-  return rate === undefined ? '–' : <bdi dir="ltr">{writeRate(rate / 10_000)}</bdi>;
+  return rate === undefined ? (
+    '–'
+  ) : (
+    <bdi translate="no" dir="ltr">
+      {writeRate(rate / 10_000)}
+    </bdi>
+  );
 }
 
 const Root = styled.article`

@@ -49,7 +49,7 @@ export function TextArea({
           </Frame>
           {left === undefined ? null : (
             <Count data-near={left <= NEAR_LIMIT_CHARACTERS || undefined}>
-              <span aria-hidden dir="ltr">
+              <span aria-hidden dir="ltr" translate="no">
                 {t('count.used', { used: length, max: maxLength ?? 0 })}
               </span>
               <VisuallyHidden aria-live="polite">

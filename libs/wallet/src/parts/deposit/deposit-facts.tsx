@@ -26,7 +26,7 @@ export function DepositFacts({ deposit, format, dates }: DepositFactsProps) {
     <List>
       <dt>{t('facts.method')}</dt>
       <dd>
-        <bdi>{nameOf({ code: method, name: methodName })}</bdi>
+        <bdi translate="no">{nameOf({ code: method, name: methodName })}</bdi>
       </dd>
       <dt>{t('facts.amount')}</dt>
       <dd>
@@ -50,13 +50,17 @@ export function DepositFacts({ deposit, format, dates }: DepositFactsProps) {
       )}
       <dt>{t('facts.created')}</dt>
       <dd>
-        <bdi dir="ltr">{formatDateTime(createdAt, dates)}</bdi>
+        <bdi translate="no" dir="ltr">
+          {formatDateTime(createdAt, dates)}
+        </bdi>
       </dd>
       {slip && (
         <>
           <dt>{t('slip.sent')}</dt>
           <dd>
-            <bdi dir="ltr">{formatDateTime(slip.sentAt, dates)}</bdi>
+            <bdi translate="no" dir="ltr">
+              {formatDateTime(slip.sentAt, dates)}
+            </bdi>
           </dd>
         </>
       )}
@@ -64,13 +68,17 @@ export function DepositFacts({ deposit, format, dates }: DepositFactsProps) {
         <>
           <dt>{t('facts.closed')}</dt>
           <dd>
-            <bdi dir="ltr">{formatDateTime(closedAt, dates)}</bdi>
+            <bdi translate="no" dir="ltr">
+              {formatDateTime(closedAt, dates)}
+            </bdi>
           </dd>
         </>
       )}
       <dt>{t('facts.reference')}</dt>
       <dd>
-        <bdi dir="ltr">{depositId}</bdi>{' '}
+        <bdi translate="no" dir="ltr">
+          {depositId}
+        </bdi>{' '}
         <CopyButton value={depositId} label={t('facts.reference')} tone="plain" />
       </dd>
     </List>

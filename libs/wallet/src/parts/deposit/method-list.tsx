@@ -64,10 +64,10 @@ function MethodCard({ method, isSelected, onSelect, format }: MethodCardProps) {
       <MethodLogo code={code} />
       <span>
         <b id={`${id}-name`}>
-          <bdi>{nameOf(method)}</bdi>
+          <bdi translate="no">{nameOf(method)}</bdi>
         </b>
         <small id={id}>
-          <bdi dir="ltr">{`${short(method.min)} – ${short(method.max)}`}</bdi>
+          <bdi translate="no" dir="ltr">{`${short(method.min)} – ${short(method.max)}`}</bdi>
           <span>
             {feeBasisPoints === 0
               ? t('methods.free')

@@ -31,7 +31,7 @@ export function OpenDeposits({ deposits, format, onOpen }: OpenDepositsProps) {
               <MethodLogo code={method} size={32} />
               <span>
                 <b>
-                  <bdi>{nameOf({ code: method, name: methodName })}</bdi>
+                  <bdi translate="no">{nameOf({ code: method, name: methodName })}</bdi>
                 </b>{' '}
                 <Money amount={fromWire(due)} format={format} />
               </span>

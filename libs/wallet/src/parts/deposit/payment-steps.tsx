@@ -123,7 +123,7 @@ function TransferSteps({ deposit: { instructions, due } }: Pick<PaymentStepsProp
       {transferReference !== undefined && (
         <CopyField label={t('pay.transferReference')} value={transferReference} />
       )}
-      {note !== undefined && <bdi>{note}</bdi>}
+      {note !== undefined && <bdi translate="no">{note}</bdi>}
     </>
   );
 }

@@ -56,7 +56,7 @@ export const PayeeList = observer(function PayeeList({
           onCancel={() => setLeaving(null)}
           onConfirm={() => void handleConfirm()}
         >
-          <bdi>{`${leaving.providerName} ${leaving.masked}`}</bdi>
+          <bdi translate="no">{`${leaving.providerName} ${leaving.masked}`}</bdi>
         </ConfirmDialog>
       )}
     </>
@@ -74,10 +74,13 @@ export function PayeeLine({ payee, id }: PayeeLineProps) {
       <MethodLogo code={kind === 'bank' ? 'bank-transfer' : provider} size={36} />
       <span>
         <b id={id}>
-          <bdi>{providerName}</bdi> <bdi dir="ltr">{masked}</bdi>
+          <bdi translate="no">{providerName}</bdi>{' '}
+          <bdi translate="no" dir="ltr">
+            {masked}
+          </bdi>
         </b>
         <small>
-          <bdi>{holder}</bdi>
+          <bdi translate="no">{holder}</bdi>
         </small>
       </span>
       {isBlocked && <Badge data-tone="negative">{t('payees.blocked')}</Badge>}

@@ -28,7 +28,11 @@ export const movementColumns = (
   {
     key: 'time',
     title: t('movements.time'),
-    cell: ({ time }) => <bdi dir="ltr">{formatDateTime(time, dateStyle)}</bdi>,
+    cell: ({ time }) => (
+      <bdi translate="no" dir="ltr">
+        {formatDateTime(time, dateStyle)}
+      </bdi>
+    ),
   },
   { key: 'details', title: t('movements.details'), cell: (row) => toDetails(t, row) },
   {
@@ -54,7 +58,9 @@ function toDetails(t: Translate, row: Movement) {
         href={hrefOf.deposit(depositId)}
         aria-label={t('movements.openDeposit', { reference: depositId })}
       >
-        <bdi dir="ltr">{depositId}</bdi>
+        <bdi translate="no" dir="ltr">
+          {depositId}
+        </bdi>
       </TextLink>
     );
   if (withdrawalId !== null)
@@ -63,7 +69,9 @@ function toDetails(t: Translate, row: Movement) {
         href={hrefOf.withdrawal(withdrawalId)}
         aria-label={t('movements.openWithdrawal', { reference: withdrawalId })}
       >
-        <bdi dir="ltr">{withdrawalId}</bdi>
+        <bdi translate="no" dir="ltr">
+          {withdrawalId}
+        </bdi>
       </TextLink>
     );
   if (transferId !== null && member !== null)
@@ -81,8 +89,12 @@ function toDetails(t: Translate, row: Movement) {
         href={hrefOf.round(round)}
         aria-label={t('movements.openRound', { game: game ?? provider ?? '', round })}
       >
-        <bdi>{game ?? provider ?? round}</bdi>
+        <bdi translate="no">{game ?? provider ?? round}</bdi>
       </TextLink>
     );
-  return <bdi dir="auto">{provider ?? orderNo}</bdi>;
+  return (
+    <bdi translate="no" dir="auto">
+      {provider ?? orderNo}
+    </bdi>
+  );
 }

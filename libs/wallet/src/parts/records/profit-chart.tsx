@@ -29,8 +29,12 @@ export function ProfitChart({ label, bars, formatAmount, formatKey }: ProfitChar
   return (
     <Figure>
       <Scale aria-hidden>
-        <bdi dir="ltr">{formatAmount(won)}</bdi>
-        <bdi dir="ltr">{formatAmount(-lost)}</bdi>
+        <bdi translate="no" dir="ltr">
+          {formatAmount(won)}
+        </bdi>
+        <bdi translate="no" dir="ltr">
+          {formatAmount(-lost)}
+        </bdi>
       </Scale>
       <Bars role="img" aria-label={label}>
         {bars.map(({ key, result }) => (

@@ -21,7 +21,11 @@ export const roundColumns = (
   {
     key: 'time',
     title: t('movements.time'),
-    cell: ({ time }) => <bdi dir="ltr">{formatDateTime(time, dateStyle)}</bdi>,
+    cell: ({ time }) => (
+      <bdi translate="no" dir="ltr">
+        {formatDateTime(time, dateStyle)}
+      </bdi>
+    ),
   },
   {
     key: 'amount',

@@ -29,7 +29,11 @@ export function StatementSheet({
 }: StatementSheetProps) {
   const { t } = useTranslation('wallet-later');
   const tenant = useTenant();
-  const at = (ms: number) => <bdi dir="ltr">{formatDateTime(ms, tenant)}</bdi>;
+  const at = (ms: number) => (
+    <bdi translate="no" dir="ltr">
+      {formatDateTime(ms, tenant)}
+    </bdi>
+  );
   const { opening, closing, from, until } = statement;
   return (
     <>
@@ -38,7 +42,7 @@ export function StatementSheet({
       <dl>
         <dt>{t('statement.member')}</dt>
         <dd>
-          <bdi>{username}</bdi>
+          <bdi translate="no">{username}</bdi>
         </dd>
         <dt>{t('statement.period')}</dt>
         <dd>
@@ -129,11 +133,15 @@ function MovementTable({ rows, opening, closing }: MovementTableProps) {
         {rows.map((row) => (
           <tr key={row.place}>
             <td>
-              <bdi dir="ltr">{formatDateTime(row.time, tenant)}</bdi>
+              <bdi translate="no" dir="ltr">
+                {formatDateTime(row.time, tenant)}
+              </bdi>
             </td>
             <td>{t(`movements.kind.${row.kind}`)}</td>
             <td>
-              <bdi dir="auto">{toReference(row)}</bdi>
+              <bdi translate="no" dir="auto">
+                {toReference(row)}
+              </bdi>
             </td>
             <td data-figure>{money(row.amount)}</td>
             <td data-figure>{money(row.balance)}</td>

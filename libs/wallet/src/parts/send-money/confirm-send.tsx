@@ -25,7 +25,7 @@ export function ConfirmSend({ asked, ...dialog }: ConfirmSendProps) {
       confirm={t('sendMoney.submit')}
     >
       <p>
-        {t('sendMoney.to')}: <bdi>{asked.receiver.name}</bdi>
+        {t('sendMoney.to')}: <bdi translate="no">{asked.receiver.name}</bdi>
       </p>
       <p>{t('sendMoney.confirm.final')}</p>
     </ConfirmDialog>

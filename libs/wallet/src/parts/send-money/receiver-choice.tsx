@@ -75,7 +75,8 @@ type ReceiverCardProps = {
 const ReceiverCard = ({ receiver, mark, selected, onSelect }: ReceiverCardProps) => (
   <label>
     <Name>
-      <bdi>{receiver.name}</bdi> {mark !== null && <Badge data-tone="neutral">{mark}</Badge>}
+      <bdi translate="no">{receiver.name}</bdi>{' '}
+      {mark !== null && <Badge data-tone="neutral">{mark}</Badge>}
     </Name>
     <input
       type="radio"

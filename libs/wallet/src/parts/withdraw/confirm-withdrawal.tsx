@@ -26,7 +26,7 @@ export function ConfirmWithdrawal({ amount, payee, ...dialog }: ConfirmWithdrawa
       confirm={t('withdraw.confirm.send')}
     >
       <p>
-        <bdi>{`${payee.providerName} ${payee.masked}`}</bdi>
+        <bdi translate="no">{`${payee.providerName} ${payee.masked}`}</bdi>
       </p>
       <p>{t('withdraw.confirm.final')}</p>
     </ConfirmDialog>

@@ -27,7 +27,10 @@ export function TurnoverProgress({ turnover, format }: TurnoverProgressProps) {
         max={turnover.required}
         tone={isMet ? 'positive' : 'brand'}
         text={
-          <bdi dir="ltr">{`${formatMoney(done, format)} / ${formatMoney(required, format)}`}</bdi>
+          <bdi
+            translate="no"
+            dir="ltr"
+          >{`${formatMoney(done, format)} / ${formatMoney(required, format)}`}</bdi>
         }
       />
       <p>

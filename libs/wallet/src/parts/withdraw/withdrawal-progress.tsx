@@ -84,7 +84,13 @@ function toSteps(
     return {
       key: step,
       title: t(`withdraw.way.${step}`),
-      ...(at !== undefined && { text: <bdi dir="ltr">{formatDateTime(at, dates)}</bdi> }),
+      ...(at !== undefined && {
+        text: (
+          <bdi translate="no" dir="ltr">
+            {formatDateTime(at, dates)}
+          </bdi>
+        ),
+      }),
     };
   });
 }

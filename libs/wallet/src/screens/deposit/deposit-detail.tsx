@@ -105,7 +105,7 @@ const OpenDeposit = observer(function OpenDeposit({ cashier, deposit }: OpenDepo
         <MethodLogo code={method} size={48} />
         <div>
           <h3>
-            <bdi>{nameOf({ code: method, name: methodName })}</bdi>
+            <bdi translate="no">{nameOf({ code: method, name: methodName })}</bdi>
           </h3>
           <p>
             {t('detail.due')}{' '}

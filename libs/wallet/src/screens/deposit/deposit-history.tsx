@@ -60,9 +60,17 @@ const toColumns = (
     key: 'time',
     title: t('history.time'),
     isHead: true,
-    cell: ({ time }) => <bdi dir="ltr">{formatDateTime(time, tenant)}</bdi>,
+    cell: ({ time }) => (
+      <bdi translate="no" dir="ltr">
+        {formatDateTime(time, tenant)}
+      </bdi>
+    ),
   },
-  { key: 'method', title: t('facts.method'), cell: ({ method }) => <bdi>{nameIn(method)}</bdi> },
+  {
+    key: 'method',
+    title: t('facts.method'),
+    cell: ({ method }) => <bdi translate="no">{nameIn(method)}</bdi>,
+  },
   {
     key: 'amount',
     title: t('facts.amount'),

@@ -58,7 +58,7 @@ function RoundBody({ round }: { readonly round: Round }) {
   return (
     <>
       <h3>
-        <bdi>{bet.game}</bdi>
+        <bdi translate="no">{bet.game}</bdi>
       </h3>
       <RoundFacts round={round} />
       {bet.verifyUrl && (
@@ -81,12 +81,26 @@ function RoundFacts({ round: { bet, provider } }: { readonly round: Round }) {
   const { t } = useTranslation('wallet-later');
   const record = useTranslation('wallet').t;
   const tenant = useTenant();
-  const at = (ms: number) => <bdi dir="ltr">{formatDateTime(ms, tenant)}</bdi>;
+  const at = (ms: number) => (
+    <bdi translate="no" dir="ltr">
+      {formatDateTime(ms, tenant)}
+    </bdi>
+  );
   const isOpen = bet.status === 'initial';
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('bets.status'), resultBadge(record, bet)],
-    [t('bets.provider'), <bdi key="provider">{provider}</bdi>],
-    [t('bets.round'), <bdi key="round">{bet.orderNo}</bdi>],
+    [
+      t('bets.provider'),
+      <bdi translate="no" key="provider">
+        {provider}
+      </bdi>,
+    ],
+    [
+      t('bets.round'),
+      <bdi translate="no" key="round">
+        {bet.orderNo}
+      </bdi>,
+    ],
     [t('bets.opened'), at(bet.time)],
     ...(bet.closedAt === null ? [] : [[t('bets.closed'), at(bet.closedAt)] as const]),
     [record('record.stake'), <Money key="stake" amount={bet.stake} format={tenant.currency} />],

@@ -45,7 +45,11 @@ const toColumns = (
     key: 'time',
     title: t('history.time'),
     isHead: true,
-    cell: ({ at }) => <bdi dir="ltr">{formatDateTime(at, tenant)}</bdi>,
+    cell: ({ at }) => (
+      <bdi translate="no" dir="ltr">
+        {formatDateTime(at, tenant)}
+      </bdi>
+    ),
   },
   {
     key: 'member',

@@ -66,15 +66,19 @@ function Receipt({ transfer }: { readonly transfer: MemberTransfer }) {
       <List>
         <dt>{t(`sendMoney.relation.${relation}`)}</dt>
         <dd>
-          <bdi>{member}</bdi>
+          <bdi translate="no">{member}</bdi>
         </dd>
         <dt>{t('history.time')}</dt>
         <dd>
-          <bdi dir="ltr">{formatDateTime(at, tenant)}</bdi>
+          <bdi translate="no" dir="ltr">
+            {formatDateTime(at, tenant)}
+          </bdi>
         </dd>
         <dt>{t('facts.reference')}</dt>
         <dd>
-          <bdi dir="ltr">{transferId}</bdi>{' '}
+          <bdi translate="no" dir="ltr">
+            {transferId}
+          </bdi>{' '}
           <CopyButton value={transferId} label={t('facts.reference')} tone="plain" />
         </dd>
       </List>

@@ -44,12 +44,16 @@ const toColumns = (
     key: 'time',
     title: t('history.time'),
     isHead: true,
-    cell: ({ createdAt }) => <bdi dir="ltr">{formatDateTime(createdAt, tenant)}</bdi>,
+    cell: ({ createdAt }) => (
+      <bdi translate="no" dir="ltr">
+        {formatDateTime(createdAt, tenant)}
+      </bdi>
+    ),
   },
   {
     key: 'payee',
     title: t('withdraw.to'),
-    cell: ({ payee }) => <bdi>{`${payee.providerName} ${payee.masked}`}</bdi>,
+    cell: ({ payee }) => <bdi translate="no">{`${payee.providerName} ${payee.masked}`}</bdi>,
   },
   {
     key: 'amount',

@@ -73,7 +73,10 @@ function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawal }) {
     <List>
       <dt>{t('withdraw.to')}</dt>
       <dd>
-        <bdi>{payee.providerName}</bdi> <bdi dir="ltr">{payee.masked}</bdi>
+        <bdi translate="no">{payee.providerName}</bdi>{' '}
+        <bdi translate="no" dir="ltr">
+          {payee.masked}
+        </bdi>
       </dd>
       <dt>{t('facts.withdrawalAmount')}</dt>
       <dd>
@@ -89,11 +92,15 @@ function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawal }) {
       )}
       <dt>{t('withdraw.way.requested')}</dt>
       <dd>
-        <bdi dir="ltr">{formatDateTime(createdAt, tenant)}</bdi>
+        <bdi translate="no" dir="ltr">
+          {formatDateTime(createdAt, tenant)}
+        </bdi>
       </dd>
       <dt>{t('facts.reference')}</dt>
       <dd>
-        <bdi dir="ltr">{withdrawalId}</bdi>{' '}
+        <bdi translate="no" dir="ltr">
+          {withdrawalId}
+        </bdi>{' '}
         <CopyButton value={withdrawalId} label={t('facts.reference')} tone="plain" />
       </dd>
     </List>

@@ -31,7 +31,10 @@ export function IdentityState({ check }: { readonly check: IdentityStatus }) {
         <Note state={state} title={t(`identity.${state}.title`)}>
           {latest && (
             <p>
-              {kindName(latest.kind)} <bdi dir="ltr">{latest.masked}</bdi>
+              {kindName(latest.kind)}{' '}
+              <bdi translate="no" dir="ltr">
+                {latest.masked}
+              </bdi>
             </p>
           )}
           {state === 'approved' ? (
