@@ -1,10 +1,12 @@
-import { parseAmount } from '@parlour/money';
+import { parseAmount, toPlainText } from '@parlour/money';
 
 // What cannot be read is no number: the check of the terms names its field.
 
 /** A whole number that is typed. */
-export const readWhole = (text: string): number =>
-  /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
+export function readWhole(text: string): number {
+  const plain = toPlainText(text);
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN;
+}
 
 /** An amount that is typed, in micro-units. */
 export const readMicros = (text: string): number => Number(parseAmount(text.trim()) ?? Number.NaN);

@@ -2,6 +2,7 @@ import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
+import { parseMobile } from '../../identity/verification/module.ts';
 
 export type MemberRow = {
   readonly id: MemberId;
@@ -84,13 +85,13 @@ const findById = (tx: Db, params: Params, id: string): Promise<MemberRow[]> =>
     [...params, id],
   );
 
-/** By the whole mobile number, with plus. */
-const findByMobile = (tx: Db, params: Params, mobile: string): Promise<MemberRow[]> =>
+/** By the whole mobile number in E.164, or by the start of a username of digits. */
+const findByMobile = (tx: Db, params: Params, mobile: string, text: string): Promise<MemberRow[]> =>
   tx.many(
     'ops-member-mobile',
     `select ${memberColumns} from ${memberTables}
-     where m.tenant = $1 and m.mobile = $7 and ${PAGE}`,
-    [...params, mobile],
+     where m.tenant = $1 and (m.mobile = $7 or m.username_key like $8) and ${PAGE}`,
+    [...params, mobile, `${escapeLike(text.toLowerCase())}%`],
   );
 
 /** By the whole mail address. */
@@ -105,22 +106,23 @@ const findByEmail = (tx: Db, params: Params, email: string): Promise<MemberRow[]
 /** What each form of search text looks like, and who looks for it; any other is a username. */
 const FORMS = [
   [/^[0-9a-f]{32}$/, findById],
-  [/^\+[1-9]\d{6,14}$/, findByMobile],
   [/^[^@\s]+@[^@\s]+$/, findByEmail],
 ] as const;
 
 /**
- * Members by what a person has at hand: an id, a mobile number with plus, a mail address, or the
- * start of a username, of those that the filter leaves; the newest first.
+ * Members by what a person has at hand: an id, a mobile number in any form and script of digits, a
+ * mail address, or the start of a username, of those that the filter leaves; the newest first.
  */
 export function searchMembers(
   tx: Db,
   tenant: TenantId,
   { text = '', ...filter }: MemberFilter & { readonly text?: string | undefined },
-  page: MemberPage,
+  { diallingCode, ...page }: MemberPage & { readonly diallingCode: string },
 ): Promise<MemberRow[]> {
   const params = toParams(tenant, page, filter);
   if (text === '') return listNewest(tx, params);
+  const mobile = parseMobile(diallingCode, text);
+  if (mobile !== null) return findByMobile(tx, params, mobile, text);
   const [, find = findByUsername] = FORMS.find(([pattern]) => pattern.test(text)) ?? [];
   return find(tx, params, text);
 }

@@ -56,10 +56,11 @@ export function createOperatorMembers({ db, approvals }: OperatorMembersDeps) {
     ctx: OperatorContext,
     { query }: OperatorHandlerInput<Calls['search']>,
   ): Promise<OperatorReply<Calls['search']>> {
-    const { tenantId } = requireBrand(ctx);
+    const { tenantId, tenant } = requireBrand(ctx);
     const { after, limit, ...wanted } = query;
     const found = await db.transaction(tenantId, (tx) =>
       searchMembers(tx, tenantId, wanted, {
+        diallingCode: tenant.diallingCode,
         after: after === undefined ? null : BigInt(after),
         limit: limit + 1,
       }),

@@ -50,6 +50,15 @@ describe('members in the console', () => {
     );
     for (const text of ['search', 'SEARCHME', member.id, '+639171234567', 'ana@example.com'])
       expect((await search(support, { text })).rows.map(({ id }) => id)).toEqual([member.id]);
+    for (const text of [
+      '0917 123 4567',
+      '09171234567',
+      '917-123-4567',
+      '639171234567',
+      '+63 917 123 4567',
+      '٠٩١٧١٢٣٤٥٦٧',
+    ])
+      expect((await search(support, { text })).rows.map(({ id }) => id)).toEqual([member.id]);
     // A wildcard is a letter like others.
     expect((await search(support, { text: 'search%' })).rows).toEqual([]);
     for (const text of ['search', member.id, '+639171234567'])
