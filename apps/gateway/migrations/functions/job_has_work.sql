@@ -14,7 +14,8 @@ begin
           order by b.number desc limit 1), 0);
     when 'deposits' then
       return exists (select from deposit_intent d where d.tenant = p_tenant and d.state = 'OPEN'
-          and d.next_poll_at is not null and (d.next_poll_at <= v_now or d.expires_at <= v_now))
+          and d.next_poll_at is not null and (d.next_poll_at <= v_now
+            or d.expires_at <= v_now and coalesce(d.progress, 'waiting') = 'waiting'))
         or exists (select from deposit_intent d where d.tenant = p_tenant and d.state = 'REFUSED'
           and d.received is not null and d.provider not in ('bank', 'bank-practice')
           and coalesce(d.next_poll_at <= v_now, true))

@@ -43,7 +43,10 @@ export const Transfer: Story = {
     at: depositHref('pakistan', transferDetail.deposit),
     calls: {
       ...calls,
-      deposits: { waiting: async () => ({ held: 0 }), detail: async () => transferDeposit },
+      deposits: {
+        waiting: async () => ({ held: 0, unclear: 0 }),
+        detail: async () => transferDeposit,
+      },
     },
   },
 };

@@ -22,7 +22,10 @@ const reason = 'seen on the statement';
 const show = (calls: FakeCalls, path: string, operator = owner) =>
   showConsole(
     {
-      deposits: { waiting: async () => ({ held: 0 }), detail: async () => transferDeposit },
+      deposits: {
+        waiting: async () => ({ held: 0, unclear: 0 }),
+        detail: async () => transferDeposit,
+      },
       ...calls,
       bankTransfers: { ...transferCalls, ...calls.bankTransfers },
       bankAccounts: { ...accountCalls, ...calls.bankAccounts },

@@ -21,6 +21,9 @@ export const depositFilters = [
 ] as const;
 type Filter = (typeof depositFilters)[number];
 
+/** What is one press away. */
+const shows = ['all', 'held', 'unclear'] as const;
+
 type DepositFiltersProps = { readonly list: ListState<Filter> };
 
 /** The filters of the search of deposits; held ones are one press away. */
@@ -38,9 +41,9 @@ export function DepositFilters({ list }: DepositFiltersProps) {
       />
       <SegmentedControl
         label={t('show')}
-        selected={filters.state === 'held' ? 'held' : 'all'}
-        onSelect={(show) => setFilters({ state: show === 'held' ? 'held' : '' })}
-        segments={(['all', 'held'] as const).map((value) => ({
+        selected={shows.find((show) => show === filters.state) ?? 'all'}
+        onSelect={(show) => setFilters({ state: show === 'all' ? '' : show })}
+        segments={shows.map((value) => ({
           value,
           label: t(`shows.${value}`),
         }))}

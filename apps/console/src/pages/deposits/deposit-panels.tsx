@@ -63,13 +63,20 @@ export function MoneyPanel({ deposit }: DepositProps) {
 /** How the member pays, and what the provider calls it. */
 export function PaymentPanel({ deposit }: DepositProps) {
   const { t } = useTranslation('deposits');
-  const { payer, instructions, providerRef, paymentRef } = deposit;
+  const { payer, instructions, providerRef, paymentRef, status, progress } = deposit;
   return (
     <Panel title={t('payment')}>
       <Facts
         facts={[
           ...payer.map(({ field, value }) => [t(`payer.${field}`), value] as const),
           ...instructions.map(({ field, value }) => [t(`shown.${field}`), value] as const),
+          [
+            t('status'),
+            <code translate="no" key="status">
+              {status ?? '–'}
+            </code>,
+          ],
+          ...(progress === null ? [] : [[t('means'), t(`progress.${progress}`)] as const]),
           [
             t('provider-ref'),
             <code translate="no" key="provider-ref">

@@ -15,6 +15,7 @@ import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { isBankTransfer } from '../bank-transfers/transfer-types.ts';
 import { TransferSection } from '../bank-transfers/transfer-section.tsx';
 import { CreditDialog, SendBackDialog } from './deposit-dialogs.tsx';
+import { EndDepositDialog } from './end-deposit-dialog.tsx';
 import { FactsPanel, MoneyPanel, PaymentPanel } from './deposit-panels.tsx';
 import type { DepositDetail } from './deposit-types.ts';
 import { useNoticeColumns } from './notice-columns.tsx';
@@ -56,7 +57,7 @@ type DepositProps = { readonly deposit: DepositDetail };
 function DepositActions({ deposit }: DepositProps) {
   const { t } = useTranslation('deposits');
   const may = useMay();
-  const [open, setOpen] = useState<'credit' | 'send-back' | null>(null);
+  const [open, setOpen] = useState<'credit' | 'send-back' | 'end' | null>(null);
   const close = () => setOpen(null);
   if (!may('deposits.decide')) return null;
   return (
@@ -71,6 +72,12 @@ function DepositActions({ deposit }: DepositProps) {
           {t('send-back.title')}
         </Button>
       ) : null}
+      {deposit.canEnd ? (
+        <Button size="sm" onClick={() => setOpen('end')}>
+          {t('end.title')}
+        </Button>
+      ) : null}
+      {open === 'end' ? <EndDepositDialog deposit={deposit} onClose={close} /> : null}
       {open === 'credit' ? <CreditDialog deposit={deposit} onClose={close} /> : null}
       {open === 'send-back' ? <SendBackDialog deposit={deposit} onClose={close} /> : null}
     </>

@@ -7,6 +7,7 @@ import type { DepositRow } from './deposit-types.ts';
 const TONES = {
   open: 'info',
   review: 'warning',
+  unclear: 'warning',
   held: 'warning',
   credited: 'positive',
   returning: 'info',

@@ -21,6 +21,8 @@ const held: DepositRow = {
   requested: null,
   received: amountOf(450),
   receivedCurrency: 'PKR',
+  status: null,
+  progress: null,
   createdAt,
   closedAt: null,
 };
@@ -65,7 +67,25 @@ export const heldDeposit: DepositDetail = {
   request: null,
   canCredit: true,
   canSendBack: true,
+  canEnd: false,
   approvalAbove: amountOf(1000),
+};
+
+/** A deposit whose payment has a status that the provider does not publish. */
+export const unclearDeposit: DepositDetail = {
+  ...heldDeposit,
+  provider: 'paystack',
+  state: 'unclear',
+  code: null,
+  received: null,
+  receivedCurrency: null,
+  status: 'sleeping',
+  progress: 'unknown',
+  paymentRef: null,
+  notices: [],
+  canCredit: false,
+  canSendBack: false,
+  canEnd: true,
 };
 
 /** Payments that were not credited: a second one, and one for no deposit. */
@@ -100,7 +120,7 @@ export const unmatchedRows: readonly UnmatchedPayment[] = [
 
 /** What the filters and the navigation ask for. */
 export const depositCalls: NonNullable<FakeCalls['deposits']> = {
-  waiting: async () => ({ held: 2 }),
+  waiting: async () => ({ held: 2, unclear: 1 }),
   choices: async () => ({
     methods: [
       { code: 'jazzcash', name: 'JazzCash', provider: 'sandbox' },

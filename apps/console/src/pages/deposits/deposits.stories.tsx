@@ -3,7 +3,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
 import { depositHref } from './deposit-types.ts';
-import { depositCalls, depositRows, heldDeposit, unmatchedRows } from './deposits.fixture.ts';
+import {
+  depositCalls,
+  depositRows,
+  heldDeposit,
+  unclearDeposit,
+  unmatchedRows,
+} from './deposits.fixture.ts';
 
 const list = '/b/pakistan/deposits';
 const detail = depositHref('pakistan', heldDeposit.deposit);
@@ -53,6 +59,13 @@ export const Held: Story = {
   args: {
     at: detail,
     calls: { deposits: { ...depositCalls, detail: async () => heldDeposit } },
+  },
+};
+
+export const Unclear: Story = {
+  args: {
+    at: detail,
+    calls: { deposits: { ...depositCalls, detail: async () => unclearDeposit } },
   },
 };
 

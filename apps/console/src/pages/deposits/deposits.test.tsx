@@ -10,7 +10,13 @@ import { owner } from '../../testing/operators.ts';
 import type { FakeCalls } from '../../testing/render-console.tsx';
 import { showConsole } from '../../testing/show-console.tsx';
 import { depositHref } from './deposit-types.ts';
-import { depositCalls, depositRows, heldDeposit, unmatchedRows } from './deposits.fixture.ts';
+import {
+  depositCalls,
+  depositRows,
+  heldDeposit,
+  unclearDeposit,
+  unmatchedRows,
+} from './deposits.fixture.ts';
 
 const at = depositHref('pakistan', heldDeposit.deposit);
 const reason = 'the payer sent the proof';
@@ -50,10 +56,28 @@ it('PAY-01 deposits are filtered by what the address says, in days of the brand'
   );
 });
 
-it('PAY-01 the navigation counts the held deposits of the brand', async () => {
+it('PAY-01 PAY-06 the navigation counts the deposits that wait', async () => {
   show({ list: async () => ({ rows: [], next: null }) }, '/b/pakistan/deposits');
-  expect(await screen.findByRole('link', { name: /^Deposits.*2 held$/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Deposits.*3 waiting$/ })).toBeVisible();
   expect(await screen.findByText('This brand has no deposits yet.')).toBeVisible();
+});
+
+it('PAY-06 a deposit of an unknown status shows it and is ended by two', async () => {
+  const end = vi.fn(async () => ({ status: 'proposed' as const, request: 'r1' }));
+  show({ detail: async () => unclearDeposit, end }, at);
+  expect(await screen.findByText('sleeping')).toBeVisible();
+  expect(screen.getByText('Status not published')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'End deposit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('What the provider shows'), 'paid');
+  expect(dialog.getByText('Rs500.00 is credited to amina.')).toBeVisible();
+  fill(dialog.getByLabelText('Reason'), reason);
+  await userEvent.click(dialog.getByRole('button', { name: 'End deposit' }));
+  expect(end).toHaveBeenCalledWith({
+    brand: 'pakistan',
+    body: { deposit: unclearDeposit.deposit, outcome: 'paid', reason },
+  });
+  expect(await screen.findByText(/Another operator has to approve it/)).toBeVisible();
 });
 
 it('PAY-01 a held deposit is credited with a reason; a refusal keeps the dialog', async () => {

@@ -13,6 +13,7 @@ export function HeldCount({ brand }: CountProps) {
     { brand: brand ?? '' },
     { enabled: brand !== null, refetchInterval: COUNT_MS },
   );
-  const count = query.data?.held ?? 0;
+  const { held = 0, unclear = 0 } = query.data ?? {};
+  const count = held + unclear;
   return <CountBadge count={count} label={t('held-count', { count })} />;
 }

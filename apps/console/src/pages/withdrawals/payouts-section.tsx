@@ -65,6 +65,19 @@ function usePayoutColumns(): readonly GridColumn<Payout>[] {
         title: t('state'),
         cell: ({ state }) => t([`payouts.states.${state}`, 'codes.other'], { code: state }),
       },
+      {
+        key: 'status',
+        title: t('payouts.status'),
+        cell: ({ status, progress }) =>
+          status === null ? (
+            '–'
+          ) : (
+            <>
+              <code>{status}</code>
+              {progress === null ? null : ` · ${t(`progress.${progress}`)}`}
+            </>
+          ),
+      },
       { key: 'code', title: t('payouts.code'), cell: ({ code }) => code ?? '–' },
       { key: 'provider', title: t('provider'), cell: ({ provider }) => provider },
       {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { usePageKeys } from '../../navigation/use-page-keys.ts';
 import { useMay } from '../../session/current-operator.tsx';
+import { EndPayoutDialog } from './end-payout-dialog.tsx';
 import { ResolveDialog } from './resolve-dialog.tsx';
 import type { Claims } from './use-claims.ts';
 import { ApproveDialog, RejectDialog, ResendDialog } from './withdrawal-dialogs.tsx';
@@ -15,6 +16,7 @@ const dialogs = {
   approve: ApproveDialog,
   resend: ResendDialog,
   resolve: ResolveDialog,
+  end: EndPayoutDialog,
   reject: RejectDialog,
 } as const;
 type Action = keyof typeof dialogs;
@@ -70,6 +72,10 @@ function useOffered(withdrawal: WithdrawalDetail, claims: Claims): readonly Acti
     approve: canApprove && may('withdrawals.approve'),
     resend: canResend && may('withdrawals.approve'),
     resolve: canResolve && may('withdrawals.dispute'),
+    end:
+      withdrawal.request === null &&
+      withdrawal.payouts.some(({ canEnd }) => canEnd) &&
+      may('withdrawals.approve'),
     reject: canReject && may('withdrawals.review'),
   };
   return (Object.keys(dialogs) as Action[]).filter((action) => isOffered[action]);

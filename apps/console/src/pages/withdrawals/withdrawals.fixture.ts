@@ -125,6 +125,9 @@ const payout = {
   provider: 'sandbox',
   providerRef: '5f0c2a5177d14c55',
   state: 'paid',
+  status: 'success',
+  progress: null,
+  canEnd: false,
   code: null,
   createdAt: createdAt + HOUR_MS,
   closedAt: createdAt + HOUR_MS + 20_000,
@@ -191,6 +194,24 @@ export const disputed: WithdrawalDetail = {
   canApprove: false,
   canReject: false,
   canResolve: true,
+};
+
+/** A withdrawal that the provider does not send: a status that it does not publish. */
+export const unclearPayout: WithdrawalDetail = {
+  ...reviewed,
+  state: 'sending',
+  payouts: [
+    {
+      ...payout,
+      state: 'sending',
+      status: 'sleeping',
+      progress: 'unknown',
+      canEnd: true,
+      closedAt: null,
+    },
+  ],
+  canApprove: false,
+  canReject: false,
 };
 
 const unmatched: Omit<UnmatchedPayout, 'withdrawal'> = {

@@ -8,6 +8,7 @@ import {
   disputed,
   recordCalls,
   reviewed,
+  unclearPayout,
   unmatchedPayouts,
   withdrawalCalls,
 } from './withdrawals.fixture.ts';
@@ -81,6 +82,16 @@ export const Proposed: Story = {
         ...withdrawalCalls,
         detail: async () => ({ ...reviewed, request: '7', canApprove: false, canReject: false }),
       },
+      memberRecords: recordCalls,
+    },
+  },
+};
+
+export const Unclear: Story = {
+  args: {
+    at: detail,
+    calls: {
+      withdrawals: { ...withdrawalCalls, detail: async () => unclearPayout },
       memberRecords: recordCalls,
     },
   },

@@ -16,6 +16,7 @@ import {
   queueRows,
   recordCalls,
   reviewed,
+  unclearPayout,
   unmatchedPayouts,
   withdrawalCalls,
 } from './withdrawals.fixture.ts';
@@ -177,6 +178,23 @@ it('PAY-04 a rejection takes the reason that the member reads; a refusal stays',
       reason,
     },
   });
+});
+
+it('PAY-06 a payout of an unknown status shows it and is ended by two', async () => {
+  const endPayout = vi.fn(async () => ({ status: 'proposed' as const, request: 'r1' }));
+  show({ detail: async () => unclearPayout, endPayout });
+  expect(await screen.findByText('sleeping')).toBeVisible();
+  await decide('End payout');
+  expect(endPayout).toHaveBeenCalledWith({
+    brand: 'pakistan',
+    body: {
+      withdrawal: unclearPayout.withdrawal,
+      payout: unclearPayout.payouts[0]?.payout,
+      outcome: 'failed',
+      reason,
+    },
+  });
+  expect(await screen.findByText(/Another operator has to approve it/)).toBeVisible();
 });
 
 it('PAY-04 what the provider could not pay is sent again', async () => {

@@ -2,7 +2,7 @@
 export type EmulatedTransaction = {
   readonly id: number;
   domain: string;
-  status: 'abandoned' | 'ongoing' | 'failed' | 'success' | 'reversed';
+  status: string;
   readonly reference: string;
   amount: number;
   currency: string;
@@ -52,7 +52,7 @@ export type EmulatedTransfer = {
   readonly reference: string;
   readonly amount: number;
   readonly recipient: string;
-  status: 'pending' | 'success' | 'failed' | 'reversed';
+  status: string;
 };
 
 /** A transfer as notices and verifications show it. */

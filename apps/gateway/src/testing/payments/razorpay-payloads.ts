@@ -9,7 +9,7 @@ export type EmulatedLink = {
   readonly shortUrl: string;
   readonly expireBy: number;
   currency: string;
-  status: 'created' | 'paid' | 'expired' | 'cancelled';
+  status: string;
   /** What arrived. */
   paid: number;
   /** The states of its refunds. */
@@ -24,7 +24,7 @@ export type EmulatedPayout = {
   readonly mode: string;
   readonly amount: number;
   readonly fundAccount: Readonly<Record<string, unknown>>;
-  status: 'processing' | 'processed' | 'failed' | 'reversed';
+  status: string;
   readonly created: number;
 };
 

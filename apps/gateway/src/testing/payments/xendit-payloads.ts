@@ -7,7 +7,7 @@ export type EmulatedPayment = {
   readonly country: string;
   readonly requested: number;
   currency: string;
-  status: 'REQUIRES_ACTION' | 'SUCCEEDED' | 'FAILED' | 'EXPIRED';
+  status: string;
   /** What arrived. */
   paid: number;
   /** The states of its refunds. */
@@ -24,7 +24,7 @@ export type EmulatedPayout = {
   readonly holder: string;
   readonly amount: number;
   readonly currency: string;
-  status: 'ACCEPTED' | 'SUCCEEDED' | 'FAILED' | 'REVERSED';
+  status: string;
   created: Date;
 };
 
@@ -157,12 +157,12 @@ export function toPaymentMovements(payment: EmulatedPayment): object[] {
   return payment.status === 'SUCCEEDED' ? [paid, ...refunds] : refunds;
 }
 
-const payoutStates = {
+const payoutStates: Readonly<Record<string, string>> = {
   ACCEPTED: 'PENDING',
   SUCCEEDED: 'SUCCESS',
   FAILED: 'FAILED',
   REVERSED: 'REVERSED',
-} as const;
+};
 
 export const toPayoutMovement = (payout: EmulatedPayout): object =>
   movement({

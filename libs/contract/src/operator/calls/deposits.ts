@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { payerFields } from '../../calls/payments.ts';
 import { Amount, QueryInt, QueryMs } from '../../shapes.ts';
 import { Text } from '../../text.ts';
-import { depositStates, unmatchedStates } from '../choices.ts';
+import { depositStates, progressKinds, unmatchedStates } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
 import { unmatchedFields } from './unmatched.ts';
@@ -27,6 +27,9 @@ const DepositSummary = z.object({
   requested: Amount.nullable(),
   received: Amount.nullable(),
   receivedCurrency: z.string().nullable(),
+  /** Where its payment is, in the provider's own words, and what that means. */
+  status: z.string().nullable(),
+  progress: z.enum(progressKinds).nullable(),
   createdAt: z.number(),
   closedAt: z.number().nullable(),
 });
@@ -92,8 +95,8 @@ export const deposits = {
     method: 'GET',
     path: '/ops/v1/brands/:brand/deposits/waiting',
     access: 'deposits.read',
-    reply: z.object({ held: z.number().int() }),
-    summary: 'How many deposits are held for an operator.',
+    reply: z.object({ held: z.number().int(), unclear: z.number().int() }),
+    summary: 'How many deposits wait for an operator, and why.',
   }),
   detail: operatorRoute({
     method: 'GET',
@@ -116,6 +119,8 @@ export const deposits = {
       request: z.string().nullable(),
       canCredit: z.boolean(),
       canSendBack: z.boolean(),
+      /** Whether two operators may end it. */
+      canEnd: z.boolean(),
       /** A credit above this amount takes a second operator. */
       approvalAbove: Amount,
     }),
@@ -165,5 +170,22 @@ export const deposits = {
     body: z.object({ deposit: DepositNumber, reason: Reason }),
     reply: z.null(),
     summary: 'Sends what arrived for a held deposit back to the payer, through its provider.',
+  }),
+  end: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/deposits/end',
+    access: 'deposits.decide',
+    action: 'deposit.ended',
+    dualControl: 'always',
+    body: z.object({
+      deposit: DepositNumber,
+      /** What the operator learned from the provider: paid as ordered, or not at all. */
+      outcome: z.enum(['paid', 'failed']),
+      reason: Reason,
+    }),
+    reply: z.object({ status: z.literal('proposed'), request: z.string() }),
+    summary:
+      'Ends a deposit whose status at the provider says nothing, as paid or failed. It is ' +
+      'proposed to another operator.',
   }),
 };

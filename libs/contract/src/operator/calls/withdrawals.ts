@@ -7,12 +7,14 @@ import { receiptStates, rejectionReasons, withdrawalStates } from '../../withdra
 import {
   claimFilters,
   disputeOutcomes,
+  progressKinds,
   queueStates,
   unmatchedStates,
   withdrawalFlags,
 } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
+import { payoutEndings } from './payout-endings.ts';
 import { unmatchedFields } from './unmatched.ts';
 
 const WithdrawalSummary = z.object({
@@ -155,6 +157,11 @@ export const withdrawals = {
           provider: z.string(),
           providerRef: z.string().nullable(),
           state: z.string(),
+          /** Where it is, in the provider's own words, and what that means. */
+          status: z.string().nullable(),
+          progress: z.enum(progressKinds).nullable(),
+          /** Whether two operators may end it. */
+          canEnd: z.boolean(),
           code: z.string().nullable(),
           createdAt: z.number(),
           closedAt: z.number().nullable(),
@@ -292,4 +299,5 @@ export const withdrawals = {
       'Decides a disputed receipt: it was paid, is credited again, or is forced by the policy of ' +
       'the withdrawal. A credit above the daily limit is proposed to another operator.',
   }),
+  ...payoutEndings,
 };

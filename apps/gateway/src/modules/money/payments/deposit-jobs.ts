@@ -40,14 +40,15 @@ export function createDepositJob({ db, tenancies, methods, notices }: Deps): Job
     { provider, depositId }: DepositRow,
     call: ProviderRun,
   ): Promise<'moved' | 'unpaid' | 'unknown'> => {
-    const notice = await call(provider, () =>
+    const answer = await call(provider, () =>
       methods.provider(provider)?.findPayment(tenancy, depositId),
     );
-    if (notice === FAILED) return 'unknown';
-    if (!notice) return 'unpaid';
+    if (answer === FAILED) return 'unknown';
+    if (!answer) return 'unpaid';
     const requestId = `deposits:${depositId}`;
-    await notices.receive({ ...tenancy, provider, requestId }, notice, '');
-    return 'moved';
+    const done = await notices.receive({ ...tenancy, provider, requestId }, answer, '');
+    if (done === 'WAITING') return 'unpaid';
+    return done === 'UNCLEAR' ? 'unknown' : 'moved';
   };
 
   const move = ({ tenantId }: Tenancy, row: DepositRow, from: string, to: 'EXPIRED' | 'REFUNDED') =>

@@ -3,7 +3,6 @@ import type { Db } from '@parlour/database';
 import { raiseAlert } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
-import type { Tenancy } from '../../../request/context.ts';
 import { publishEvent } from '../../platform/events/module.ts';
 import { exceedsMaxBalance, type LedgerService, lockMember } from '../ledger/module.ts';
 import {
@@ -17,23 +16,26 @@ import {
   setReceived,
 } from './deposit-repository.ts';
 import { depositNotices } from './metrics.ts';
-import type { PaymentNotice, ProviderAlert } from './payment-provider.ts';
-
-export type NoticeContext = Tenancy & {
-  readonly provider: string;
-  readonly requestId: string;
-};
+import type { NoticeContext } from './notice-context.ts';
+import { type Observed, observePayment } from './payment-progress.ts';
+import {
+  isProgress,
+  type PaymentAnswer,
+  type PaymentNotice,
+  type ProviderAlert,
+} from './payment-provider.ts';
 
 export type DepositNotices = {
   /**
-   * Does what a verified notice says, once, in one transaction: a payment is credited only to an
-   * open deposit of the same amount and currency and within the member's limits.
+   * Does what a provider says, once, in one transaction: a payment is credited only to an open
+   * deposit of the same amount and currency and within the member's limits. What is not over is
+   * kept in the provider's own words; what waits for a person raises an alert.
    */
   readonly receive: (
     ctx: NoticeContext,
-    notice: PaymentNotice,
+    answer: PaymentAnswer,
     body: string,
-  ) => Promise<NoticeResult>;
+  ) => Promise<NoticeResult | Observed>;
   /** Shows operators what a verified notice says that changes no deposit. */
   readonly alert: (ctx: NoticeContext, notice: ProviderAlert) => Promise<void>;
 };
@@ -126,6 +128,7 @@ export function createDepositNotices({ db, ledger }: Deps): DepositNotices {
     },
     async receive(ctx, notice, body) {
       const { tenantId, provider } = ctx;
+      if (isProgress(notice)) return observePayment(db, ctx, notice);
       const result = await db.transaction(tenantId, async (tx): Promise<NoticeResult> => {
         if (await isKnownNotice(tx, tenantId, provider, notice.noticeRef)) return 'REPEATED';
         const named = await findDeposit(tx, tenantId, notice.depositId);

@@ -45,6 +45,8 @@ export type DepositRow = {
   /** What an operator wrote to the member. */
   readonly memberText: string | null;
   readonly slip: SentSlip | null;
+  /** Where its payment is at the provider; null before anything was said. */
+  readonly progress: 'waiting' | 'attention' | 'unknown' | null;
   /** The bonus that was chosen with it, by the terms that were shown then; null: it is drawn. */
   readonly bonus: Micros | null;
 };
@@ -54,7 +56,7 @@ export const DEPOSIT_COLUMNS = `d.id, d.public_id as "depositId", d.member, d.pr
   d.state, d.code, d.amount, d.requested, d.received, d.received_currency as "receivedCurrency",
   d.payer, d.instructions, d.provider_ref as "providerRef", d.payment_ref as "paymentRef",
   d.created_at as "createdAt", d.expires_at as "expiresAt", d.closed_at as "closedAt",
-  d.member_text as "memberText", (select jsonb_build_object(
+  d.member_text as "memberText", d.progress, (select jsonb_build_object(
       'sentAt', floor(extract(epoch from b.sent_at) * 1000)::bigint,
       'senderName', b.sender_name, 'bankReference', b.bank_ref)
     from bank_transfer b where b.tenant = d.tenant and b.deposit = d.id
@@ -278,7 +280,7 @@ export const readOverdueDeposits = (
   tx.many<DepositRow>(
     'deposits-overdue',
     `select ${DEPOSIT_COLUMNS} from deposit_intent d where d.tenant = $1 and d.state = 'OPEN'
-      and d.next_poll_at is not null
+      and d.next_poll_at is not null and coalesce(d.progress, 'waiting') = 'waiting'
       and d.expires_at < clock_timestamp() - make_interval(secs => $3) order by d.id limit $2`,
     [tenantId, limit, EXPIRY_GRACE_SECONDS],
   );

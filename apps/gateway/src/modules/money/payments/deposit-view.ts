@@ -7,10 +7,10 @@ import type { PaymentMethod } from './payment-provider.ts';
 export type DepositView = Reply<Contract['payments']['deposit']>;
 
 /** How far a deposit is, in the words of its member. */
-export function toViewState({ state, received }: DepositRow): DepositView['state'] {
+export function toViewState({ state, received, progress }: DepositRow): DepositView['state'] {
   switch (state) {
     case 'OPEN':
-      return 'open';
+      return progress === 'unknown' || progress === 'attention' ? 'checking' : 'open';
     case 'REVIEW':
       return 'review';
     case 'CONFIRMED':

@@ -5,6 +5,7 @@ import type { TenantId } from '../../../domain/ids.ts';
 import { publishEvent } from '../../platform/events/module.ts';
 import { sendMemberMessage } from '../../platform/member-messages/module.ts';
 import { type LedgerService, lockMember } from '../ledger/module.ts';
+import { createDepositEnding, type EndDeposit } from './deposit-endings.ts';
 import {
   type DepositRow,
   findDeposit,
@@ -37,6 +38,7 @@ export type HeldDeposits = {
   readonly creditHeld: (tx: Db, tenantId: TenantId, held: HeldDeposit) => Promise<HeldCredit>;
   /** Lets the job `deposits` send back what arrived; false: it is not held. */
   readonly returnHeld: (tx: Db, tenantId: TenantId, depositId: string) => Promise<boolean>;
+  readonly endUnclear: EndDeposit;
 };
 
 /** What an operator decides about deposits that were paid late, or otherwise than ordered. */
@@ -73,6 +75,7 @@ export function createHeldDeposits({
   };
 
   return {
+    endUnclear: createDepositEnding({ ledger }),
     async creditHeld(tx, tenantId, { depositId, amount, currency, requestId }) {
       const row = await lockHeld(tx, tenantId, depositId);
       if (row?.received !== amount || row.receivedCurrency !== currency)

@@ -15,3 +15,11 @@ export const providerCalls = new Counter({
   labelNames: ['provider', 'call', 'outcome'],
   registers: [],
 });
+
+/** What waits for a person at a provider, or has a status that it does not publish. */
+export const providerProgress = new Counter({
+  name: 'parlour_payment_provider_unclear_total',
+  help: 'Payments and payouts that wait for a person at a provider or have an unknown status',
+  labelNames: ['provider', 'about', 'progress'],
+  registers: [],
+});

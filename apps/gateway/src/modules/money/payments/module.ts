@@ -20,7 +20,7 @@ import { createDepositNotices } from './deposit-notices.ts';
 import { createDepositReport } from './deposit-report.ts';
 import { createDepositService } from './deposit-service.ts';
 import { createHeldDeposits } from './held-deposits.ts';
-import { depositNotices, providerCalls } from './metrics.ts';
+import { depositNotices, providerCalls, providerProgress } from './metrics.ts';
 import { type PayoutNotices, registerNoticeRoutes, toNoticePath } from './notice-routes.ts';
 import { createPaymentMethods } from './payment-methods.ts';
 import { createRealProviders, type ProviderUrls } from './real-providers.ts';
@@ -50,11 +50,20 @@ export { allowedOutcomes } from './unmatched/unmatched-outcomes.ts';
 export { readUnmatchedNotice } from './unmatched/unmatched-repository.ts';
 export type { HeldCredit, HeldDeposits } from './held-deposits.ts';
 export type { PaymentMethods } from './payment-methods.ts';
-export type { NoticeContext } from './deposit-notices.ts';
+export type { NoticeContext } from './notice-context.ts';
+export { alertProgress, type Observed, toObserved } from './payment-progress.ts';
 export { type PayoutNotices, toNoticePath } from './notice-routes.ts';
 export { isLicensed } from './accounts/account-repository.ts';
 export { createProviderRun, FAILED, type ProviderRun } from './provider-run.ts';
-export type { Instructions, Payer, PayoutAccount, PayoutNotice } from './payment-provider.ts';
+export {
+  type Instructions,
+  isProgress,
+  type Payer,
+  type PayoutAccount,
+  type PayoutAnswer,
+  type PayoutNotice,
+  type PayoutProgress,
+} from './payment-provider.ts';
 export { ProviderFailure } from './provider-failure.ts';
 export type { ReportLine, ReportPeriod } from './payment-provider.ts';
 export type { ProviderReports, ReportingProvider } from './provider-reports.ts';
@@ -144,6 +153,6 @@ export function createPaymentsModule(deps: PaymentsModuleDeps) {
       (app: FastifyInstance): Promise<void> =>
         registerNoticeRoutes(app, { tenancies, methods, notices, payoutNotices }),
     jobs: [delivery.job, createDepositJob({ db, tenancies, methods, notices })],
-    metrics: [depositNotices, providerCalls, openSlipsGauge, oldestSlipGauge],
+    metrics: [depositNotices, providerCalls, providerProgress, openSlipsGauge, oldestSlipGauge],
   };
 }

@@ -7,16 +7,17 @@ import { jsonHeaders } from '../../../http/headers.ts';
 import { sendMappedError } from '../../../http/send-error.ts';
 import type { Tenancy } from '../../../request/context.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
-import type { DepositNotices, NoticeContext } from './deposit-notices.ts';
+import type { DepositNotices } from './deposit-notices.ts';
+import type { NoticeContext } from './notice-context.ts';
 import { depositNotices } from './metrics.ts';
 import type { PaymentMethods } from './payment-methods.ts';
 import {
-  isPayoutNotice,
+  isAboutPayout,
   type NoticeHeaders,
   type PaymentProvider,
-  type PayoutNotice,
+  type PayoutAnswer,
   type ProviderAlert,
-  type ProviderNotice,
+  type ProviderAnswer,
 } from './payment-provider.ts';
 import { ProviderFailure } from './provider-failure.ts';
 
@@ -28,8 +29,8 @@ export const toNoticePath = (provider: string, merchantCode: string): string =>
   `/payments/v1/notices/${provider}/${merchantCode}`;
 
 export type PayoutNotices = {
-  /** Does what a verified notice about a payout says, once; returns what was done, in a word. */
-  readonly receive: (ctx: NoticeContext, notice: PayoutNotice, body: string) => Promise<string>;
+  /** Does what a provider says about a payout, once; returns what was done, in a word. */
+  readonly receive: (ctx: NoticeContext, answer: PayoutAnswer, body: string) => Promise<string>;
 };
 
 /** Reads a notice; one that is not from the provider is refused, and counted. */
@@ -38,7 +39,7 @@ async function readNotice(
   tenancy: Tenancy,
   headers: NoticeHeaders,
   body: Buffer,
-): Promise<ProviderNotice | ProviderAlert | 'other'> {
+): Promise<ProviderAnswer | ProviderAlert | 'other'> {
   try {
     const notice = await provider.readNotice(tenancy, headers, body);
     if (notice) return notice;
@@ -97,10 +98,10 @@ export async function registerNoticeRoutes(
         return { received: true };
       }
       const text = body.toString('utf8');
-      const result = isPayoutNotice(notice)
+      const result = isAboutPayout(notice)
         ? await payoutNotices.receive(ctx, notice, text)
         : await notices.receive(ctx, notice, text);
-      const subject = isPayoutNotice(notice) ? notice.payoutId : notice.depositId;
+      const subject = isAboutPayout(notice) ? notice.payoutId : notice.depositId;
       request.log.info({ provider: name, subject, result }, 'payment notice');
       return { received: true };
     },

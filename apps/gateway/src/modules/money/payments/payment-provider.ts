@@ -93,9 +93,9 @@ export type PayoutOrder = Tenancy & {
   readonly currency: string;
 };
 
-/** The provider took an order, or refuses it for good. */
+/** The provider took an order and says where it is, or refuses it for good. */
 export type CreatedPayout =
-  | { readonly providerRef: string }
+  | { readonly providerRef: string; readonly said?: PayoutAnswer | null }
   /** Why, in a word of the provider. */
   | { readonly refused: string };
 
@@ -114,17 +114,43 @@ export type PayoutNotice = {
   readonly reason?: string | undefined;
 };
 
+/** Where something is at the provider that is not over. */
+export type ProviderProgress = {
+  /** As the provider writes it. */
+  readonly status: string;
+  /** attention: a person has to act there; unknown: the provider does not publish the status. */
+  readonly progress: 'waiting' | 'attention' | 'unknown';
+  /** The provider's id of the payment or payout. */
+  readonly providerRef: string;
+};
+
+/** Where a payment is; `depositId` is our number of the deposit. */
+export type PaymentProgress = ProviderProgress & { readonly depositId: string };
+
+/** Where a payout is; `payoutId` is our number of it. */
+export type PayoutProgress = ProviderProgress & { readonly payoutId: string };
+
+/** What became of a payment or payout, or where it is. */
+export type PaymentAnswer = PaymentNotice | PaymentProgress;
+export type PayoutAnswer = PayoutNotice | PayoutProgress;
+
 /** The part of a provider that pays members. */
 export type PayoutService = {
   readonly create: (order: PayoutOrder) => Promise<CreatedPayout>;
-  /** Asks what became of a payout; null while nothing did. */
-  readonly find: (tenancy: Tenancy, payoutId: string) => Promise<PayoutNotice | null>;
+  /** Asks where a payout is; null: the provider knows none. */
+  readonly find: (tenancy: Tenancy, payoutId: string) => Promise<PayoutAnswer | null>;
 };
 
-export type ProviderNotice = PaymentNotice | PayoutNotice;
+export type ProviderAnswer = PaymentAnswer | PayoutAnswer;
 
-export const isPayoutNotice = (notice: ProviderNotice): notice is PayoutNotice =>
-  'payoutId' in notice;
+/** Whether an answer is about a payout. */
+export const isAboutPayout = (answer: ProviderAnswer): answer is PayoutAnswer =>
+  'payoutId' in answer;
+
+/** Whether an answer says that it is not over. */
+export const isProgress = <Answer extends ProviderAnswer>(
+  answer: Answer,
+): answer is Extract<Answer, ProviderProgress> => 'progress' in answer;
 
 /** A secret that an operator enters to connect a brand with a provider. */
 export type KeyField = { readonly name: string; readonly pattern: RegExp };
@@ -145,7 +171,7 @@ export type ProviderAlert = {
  * A notice that was read. Null: it is not from the provider; other: it is, but is about nothing
  * that the gateway follows.
  */
-export type ReadNotice = ProviderNotice | ProviderAlert | 'other' | null;
+export type ReadNotice = ProviderAnswer | ProviderAlert | 'other' | null;
 
 export type NoticeHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -184,14 +210,14 @@ export type PaymentProvider = {
     headers: NoticeHeaders,
     body: Buffer,
   ) => ReadNotice | Promise<ReadNotice>;
-  /** Asks what became of a deposit; null while nothing did. */
-  readonly findPayment: (tenancy: Tenancy, depositId: string) => Promise<PaymentNotice | null>;
+  /** Asks where the payment of a deposit is; null: the provider knows none. */
+  readonly findPayment: (tenancy: Tenancy, depositId: string) => Promise<PaymentAnswer | null>;
   /** Looks for the payment that the member names; null = the provider knows none. */
   readonly findReference: (
     tenancy: Tenancy,
     depositId: string,
     reference: string,
-  ) => Promise<PaymentNotice | null>;
+  ) => Promise<PaymentAnswer | null>;
   /** Sends what arrived back to the payer. */
   readonly refund: (tenancy: Tenancy, depositId: string) => Promise<void>;
   /** Sends one payment back, whatever it was for; absent where that takes its own pages. */

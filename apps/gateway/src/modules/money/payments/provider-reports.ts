@@ -3,7 +3,12 @@ import type { Db } from '@parlour/database';
 import type { Database } from '../../../db/pool.ts';
 import type { Tenancy } from '../../../request/context.ts';
 import { readProviderAccounts } from './accounts/provider-accounts.ts';
-import type { PaymentProvider, ReportLine, ReportPeriod } from './payment-provider.ts';
+import {
+  isProgress,
+  type PaymentProvider,
+  type ReportLine,
+  type ReportPeriod,
+} from './payment-provider.ts';
 
 /** A provider that a brand's deposits and payouts can be compared with. */
 export type ReportingProvider = {
@@ -30,12 +35,12 @@ async function confirm(
 ) {
   if (kind === 'deposit') {
     const payment = await findPayment(tenancy, reference);
-    if (payment?.outcome !== 'paid') return null;
+    if (!payment || isProgress(payment) || payment.outcome !== 'paid') return null;
     const { paymentRef: providerRef, amount, currency } = payment;
     return { providerRef, amount, currency };
   }
   const payout = (await payouts?.find(tenancy, reference)) ?? null;
-  return payout?.outcome === 'failed' ? null : payout;
+  return !payout || isProgress(payout) || payout.outcome === 'failed' ? null : payout;
 }
 
 export const createProviderReports =

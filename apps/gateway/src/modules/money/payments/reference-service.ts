@@ -3,6 +3,7 @@ import { ApiError, type Contract, type HandlerInput, type Reply } from '@parlour
 import type { MemberContext } from '../../../request/context.ts';
 import type { DepositNotices } from './deposit-notices.ts';
 import type { DepositService } from './deposit-service.ts';
+import { isProgress } from './payment-provider.ts';
 import type { PaymentMethods } from './payment-methods.ts';
 
 type Submit = Contract['payments']['submitReference'];
@@ -24,7 +25,8 @@ export const createReferenceService = ({ deposits, methods, notices }: Deps) => 
     const provider = methods.provider(row.provider);
     if (row.state === 'OPEN' && provider) {
       const notice = await provider.findReference(ctx, depositId, reference);
-      if (!notice) throw new ApiError('payment_reference_unknown');
+      if (!notice || (isProgress(notice) && notice.progress === 'waiting'))
+        throw new ApiError('payment_reference_unknown');
       await notices.receive({ ...ctx, provider: row.provider }, notice, '');
     }
     return deposits.view(ctx, await deposits.read(ctx, depositId));

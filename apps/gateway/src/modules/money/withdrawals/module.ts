@@ -21,13 +21,9 @@ import { createWithdrawalService, type WithdrawalServiceDeps } from './withdrawa
 
 export type { IdentityDemand, ReadIdentityDemand } from './identity-demand.ts';
 export type { PayeeView, PayoutPayees } from './payout-payee.ts';
-export {
-  creditsMember,
-  type Decider,
-  type DecisionResult,
-  toCredit,
-  type WithdrawalDecisions,
-} from './withdrawal-decisions.ts';
+export { creditsMember, toCredit, type WithdrawalDecisions } from './withdrawal-decisions.ts';
+export type { Decider, DecisionResult } from './decision-result.ts';
+export { CAN_END_PAYOUT } from './payout-endings.ts';
 export { WITHDRAWAL_STATE } from './withdrawal-repository.ts';
 
 export type WithdrawalsModuleDeps = {

@@ -3,8 +3,14 @@ import type { Db } from '@parlour/database';
 import { raiseAlert } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
 import { exceedsMaxBalance, lockMember } from '../ledger/module.ts';
-import type { NoticeContext, PayoutNotice, PayoutNotices } from '../payments/module.ts';
+import {
+  isProgress,
+  type NoticeContext,
+  type PayoutNotice,
+  type PayoutNotices,
+} from '../payments/module.ts';
 import { payoutNoticeCount } from './metrics.ts';
+import { observePayout } from './payout-progress.ts';
 import {
   closeAttempt,
   findAttempt,
@@ -135,6 +141,8 @@ export function createPayoutNotices({ db }: { readonly db: Database }): PayoutNo
 
   return {
     async receive(ctx, notice, body) {
+      if (isProgress(notice))
+        return db.transaction(ctx.tenantId, (tx) => observePayout(tx, ctx, notice));
       const result = await db.transaction(ctx.tenantId, (tx) => apply(tx, ctx, notice, body));
       payoutNoticeCount.inc({ provider: ctx.provider, result });
       return result;

@@ -7,6 +7,8 @@ import { publishEvent } from '../../platform/events/module.ts';
 import { sendMemberMessage } from '../../platform/member-messages/module.ts';
 import { exceedsMaxBalance, lockMember } from '../ledger/module.ts';
 import type { ReadIdentityDemand } from './identity-demand.ts';
+import type { Decider, DecisionResult } from './decision-result.ts';
+import { endPayout } from './payout-endings.ts';
 import { setReceipt } from './receipt-service.ts';
 import { moveWithdrawal, writeWithdrawalEvent } from './withdrawal-postings.ts';
 import {
@@ -18,22 +20,7 @@ import {
 } from './withdrawal-repository.ts';
 import { toPayout } from './withdrawal-view.ts';
 
-/** The operator who decides. */
-export type Decider = { readonly actor: string; readonly requestId: string };
-
 export type Rejection = (typeof rejectionReasons)[number];
-
-export type DecisionResult =
-  | 'DONE'
-  /** It is in another state meanwhile. */
-  | 'MOVED_ON'
-  /** Payouts of its member are on hold. */
-  | 'MEMBER_HELD'
-  /** More than may be paid before the identity of its member is verified. */
-  | 'IDENTITY_DUE'
-  /** The wallet of its member cannot hold what would be credited. */
-  | 'WALLET_FULL'
-  | 'UNKNOWN';
 
 export type Resolution = {
   readonly outcome: 'paid' | 'return' | 'force';
@@ -162,6 +149,7 @@ export function createWithdrawalDecisions({ identityDemand }: WithdrawalDecision
     resend: send('FAILED', 'resent'),
     reject,
     resolve,
+    endPayout,
   };
 }
 

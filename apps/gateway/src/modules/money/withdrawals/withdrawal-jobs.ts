@@ -17,6 +17,7 @@ import {
   type ProviderRun,
 } from '../payments/module.ts';
 import { payoutErrors } from './metrics.ts';
+import { STUCK_MINUTES } from './payout-endings.ts';
 import type { PayoutPayees } from './payout-payee.ts';
 import {
   claimPayouts,
@@ -35,9 +36,6 @@ import { toPayout } from './withdrawal-view.ts';
 
 /** Withdrawals that one run sends, asks about or closes; the next run goes on. */
 const BATCH = 50;
-
-/** Minutes after which a payout without a word is shown to operators. */
-const STUCK_MINUTES = 60;
 
 const REQUEST = 'withdrawals';
 
@@ -100,15 +98,16 @@ export function createWithdrawalJob(deps: Deps): Job {
     const order = { ...tenancy, payoutId, account, amount, currency };
     const created = await paymentMethods.provider(provider)?.payouts?.create(order);
     if (!created) return;
+    const ctx = { ...tenancy, provider, requestId: `${REQUEST}:${payoutId}` };
     if ('providerRef' in created) {
       await db.transaction(tenantId, (tx) =>
         setProviderRef(tx, tenantId, payout.id, created.providerRef),
       );
+      if (created.said) await notices.receive(ctx, created.said, '');
       return;
     }
     const noticeRef = `refused:${payoutId}`;
     const notice = { noticeRef, payoutId, providerRef: '', amount, currency } as const;
-    const ctx = { ...tenancy, provider, requestId: `${REQUEST}:${payoutId}` };
     await notices.receive(ctx, { ...notice, outcome: 'failed', reason: created.refused }, '');
   };
 

@@ -16,6 +16,8 @@ import { FOUND_COLUMNS, FOUND_JOINS, type FoundDeposit } from './deposit-rows.ts
 
 export type DepositDetail = FoundDeposit & {
   readonly provider_ref: string | null;
+  /** The provider's id of the payment that `provider_status` is of. */
+  readonly progress_ref: string | null;
   readonly payment_ref: string | null;
   readonly expires_at: Date | null;
   readonly payer: Payer;
@@ -25,6 +27,9 @@ export type DepositDetail = FoundDeposit & {
   readonly request: string | null;
 };
 
+/** What operators propose about deposits. */
+const DECISIONS = `'deposit.credited', 'deposit.ended'`;
+
 export const readDeposit = (
   tx: Db,
   tenantId: TenantId,
@@ -32,9 +37,9 @@ export const readDeposit = (
 ): Promise<DepositDetail | undefined> =>
   tx.one<DepositDetail>(
     'ops-deposit',
-    `select ${FOUND_COLUMNS}, d.provider_ref, d.payment_ref, d.expires_at, d.payer,
+    `select ${FOUND_COLUMNS}, d.provider_ref, d.payment_ref, d.progress_ref, d.expires_at, d.payer,
        d.instructions, d.operation,
-       ${openRequest("'deposit.credited'", "q.payload ->> 'deposit' = d.public_id")} as request
+       ${openRequest(DECISIONS, "q.payload ->> 'deposit' = d.public_id")} as request
      from deposit_intent d ${FOUND_JOINS} where d.tenant = $1 and d.public_id = $2`,
     [tenantId, deposit],
   );

@@ -1,4 +1,4 @@
-import type { depositStates } from '@parlour/contract/operator/choices';
+import type { depositStates, progressKinds } from '@parlour/contract/operator/choices';
 import { type Micros, toWire } from '@parlour/money';
 
 import type { Tenancy } from '../../../request/context.ts';
@@ -23,12 +23,15 @@ export type FoundDeposit = {
   readonly received_currency: string | null;
   readonly created_at: Date;
   readonly closed_at: Date | null;
+  readonly provider_status: string | null;
+  readonly progress: (typeof progressKinds)[number] | null;
 };
 
 /** The state of a deposit `d` as the console calls it. */
 export const DEPOSIT_STATE = `case d.state when 'CONFIRMED' then 'credited'
   when 'REFUNDED' then 'returned'
   when 'REFUSED' then case when d.received is null then 'refused' else 'returning' end
+  when 'OPEN' then case when d.progress in ('attention', 'unknown') then 'unclear' else 'open' end
   else lower(d.state) end`;
 
 /** The columns of `FoundDeposit`, of a deposit `d` with its member and asset. */
@@ -36,7 +39,7 @@ export const FOUND_COLUMNS = `d.id,
   (extract(epoch from d.created_at) * 1000000)::bigint as place_at,
   d.public_id as deposit, m.public_id as member, m.username, d.provider, d.method, a.book,
   ${DEPOSIT_STATE} as state, d.code, d.amount, d.requested, d.received, d.received_currency,
-  d.created_at, d.closed_at`;
+  d.created_at, d.closed_at, d.provider_status, d.progress`;
 
 export const FOUND_JOINS = `join member m on m.tenant = d.tenant and m.id = d.member
   join asset a on a.tenant = d.tenant and a.id = d.asset`;
@@ -62,6 +65,8 @@ export const toDeposit = (
   requested: toAmount(row.requested),
   received: toAmount(row.received),
   receivedCurrency: row.received_currency,
+  status: row.provider_status,
+  progress: row.progress,
   createdAt: row.created_at.getTime(),
   closedAt: row.closed_at?.getTime() ?? null,
 });

@@ -53,6 +53,31 @@ export const searchHeldDeposits = (
     toParams(tenantId, filter),
   );
 
+const UNCLEAR = `d.state = 'OPEN' and d.progress in ('attention', 'unknown')`;
+
+/** Open deposits that wait for a person at their provider, or have a status not published. */
+export const searchUnclearDeposits = (
+  tx: Db,
+  tenantId: TenantId,
+  filter: DepositFilter,
+): Promise<FoundDeposit[]> =>
+  tx.many<FoundDeposit>(
+    'ops-deposits-unclear',
+    `select ${FOUND_COLUMNS} from deposit_intent d ${FOUND_JOINS}
+     where d.tenant = $1 and ${UNCLEAR} and ${MATCHES} ${NEWEST_FIRST}`,
+    toParams(tenantId, filter),
+  );
+
+/** How many of them there are. */
+export const countUnclearDeposits = async (tx: Db, tenantId: TenantId): Promise<number> =>
+  (
+    await tx.one<{ count: number }>(
+      'ops-deposits-unclear-count',
+      `select count(*)::int as count from deposit_intent d where d.tenant = $1 and ${UNCLEAR}`,
+      [tenantId],
+    )
+  )?.count ?? 0;
+
 /** Deposits of a member, named by its id or its username, newest first. */
 export const searchMemberDeposits = (
   tx: Db,

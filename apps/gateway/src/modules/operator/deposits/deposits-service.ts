@@ -26,11 +26,13 @@ import {
 import { type FoundDeposit, toDeposit } from './deposit-rows.ts';
 import {
   countHeldDeposits,
+  countUnclearDeposits,
   type DepositFilter,
   findNamedDeposits,
   searchDeposits,
   searchHeldDeposits,
   searchMemberDeposits,
+  searchUnclearDeposits,
 } from './deposit-search.ts';
 
 type Calls = OperatorContract['deposits'];
@@ -54,6 +56,7 @@ function search(tx: Db, tenantId: TenantId, query: Query): Promise<FoundDeposit[
   const filter = toFilter(query);
   if (query.member) return searchMemberDeposits(tx, tenantId, query.member, filter);
   if (query.state === 'held') return searchHeldDeposits(tx, tenantId, filter);
+  if (query.state === 'unclear') return searchUnclearDeposits(tx, tenantId, filter);
   return searchDeposits(tx, tenantId, filter);
 }
 
@@ -93,6 +96,7 @@ export function createDepositPages({ db, paymentMethods }: DepositPagesDeps) {
     const { tenantId } = requireBrand(ctx);
     return db.transaction(tenantId, async (tx) => ({
       held: await countHeldDeposits(tx, tenantId),
+      unclear: await countUnclearDeposits(tx, tenantId),
     }));
   }
 
@@ -119,6 +123,7 @@ export function createDepositPages({ db, paymentMethods }: DepositPagesDeps) {
         request: row.request,
         canCredit: isDecidable && row.received_currency === tenant.currency.code,
         canSendBack: isDecidable,
+        canEnd: row.state === 'unclear' && row.request === null,
         approvalAbove: toWire(await readLimitLeft(tx, ctx, tenantId)),
       };
     });

@@ -1,4 +1,5 @@
 import { createDepositDecisions, type DepositDecisionsDeps } from './deposit-decisions-service.ts';
+import { createDepositEndings } from './deposit-ending-service.ts';
 import { createDepositPages, type DepositPagesDeps } from './deposits-service.ts';
 
 export { DEPOSIT_STATE, type DepositState } from './deposit-rows.ts';
@@ -7,5 +8,11 @@ export type OperatorDepositsDeps = DepositPagesDeps & DepositDecisionsDeps;
 
 /** Deposits in the console: the search, unmatched payments, and decisions about held ones. */
 export const createOperatorDepositsModule = (deps: OperatorDepositsDeps) => ({
-  handlers: { deposits: { ...createDepositPages(deps), ...createDepositDecisions(deps) } },
+  handlers: {
+    deposits: {
+      ...createDepositPages(deps),
+      ...createDepositDecisions(deps),
+      ...createDepositEndings(deps),
+    },
+  },
 });

@@ -3,6 +3,7 @@ import {
   createWithdrawalDecisionCalls,
   type WithdrawalDecisionsDeps,
 } from './withdrawal-decisions-service.ts';
+import { createPayoutEndings } from './payout-ending-service.ts';
 import { createWithdrawalPages, type WithdrawalPagesDeps } from './withdrawals-service.ts';
 
 export type OperatorWithdrawalsDeps = WithdrawalPagesDeps & WithdrawalDecisionsDeps;
@@ -14,6 +15,7 @@ export const createOperatorWithdrawalsModule = (deps: OperatorWithdrawalsDeps) =
       ...createWithdrawalPages(deps),
       ...createWithdrawalClaimCalls(deps),
       ...createWithdrawalDecisionCalls(deps),
+      ...createPayoutEndings(deps),
     },
   },
 });

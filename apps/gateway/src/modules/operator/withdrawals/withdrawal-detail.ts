@@ -2,6 +2,7 @@ import type { Db } from '@parlour/database';
 import { type Micros, toWire } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
+import { CAN_END_PAYOUT } from '../../money/withdrawals/module.ts';
 import { openRequest } from '../approvals/module.ts';
 import {
   inState,
@@ -18,7 +19,8 @@ export type WithdrawalDetail = FoundWithdrawal & {
 };
 
 /** What operators propose about withdrawals. */
-const DECISIONS = `'withdrawal.approved', 'withdrawal.resent', 'withdrawal.resolved'`;
+const DECISIONS = `'withdrawal.approved', 'withdrawal.resent', 'withdrawal.resolved',
+  'withdrawal.payout_ended'`;
 
 export const readWithdrawal = (
   tx: Db,
@@ -76,13 +78,19 @@ export const readPayouts = async (tx: Db, tenantId: TenantId, id: bigint) =>
       provider: string;
       providerRef: string | null;
       state: string;
+      /** Where it is, in the provider's own words, and what that means. */
+      status: string | null;
+      progress: 'waiting' | 'attention' | 'unknown' | null;
+      canEnd: boolean;
       code: string | null;
       createdAt: Date;
       closedAt: Date | null;
     }>(
       'ops-withdrawal-payouts',
       `select p.public_id as payout, p.provider, p.provider_ref as "providerRef",
-         lower(p.state) as state, p.code, p.created_at as "createdAt", p.closed_at as "closedAt"
+         lower(p.state) as state, p.provider_status as status, p.progress,
+         ${CAN_END_PAYOUT} as "canEnd", p.code, p.created_at as "createdAt",
+         p.closed_at as "closedAt"
        from payout p where p.tenant = $1 and p.withdrawal = $2 order by p.attempt`,
       [tenantId, id],
     )

@@ -2,14 +2,16 @@ import type { Tenancy } from '../../../../request/context.ts';
 import type {
   CreatedPayout,
   PayoutAccount,
-  PayoutNotice,
+  PayoutAnswer,
   PayoutOrder,
   PayoutService,
 } from '../payment-provider.ts';
 import { parseReply } from '../provider-api/replies.ts';
+import { isUnfinished, meaningOf } from '../provider-api/statuses.ts';
 import { ProviderFailure } from '../provider-failure.ts';
 import type { PaystackClient } from './paystack-client.ts';
 import { type Envelope, fromKobo, Recipient, toKobo, Transfer } from './paystack-shapes.ts';
+import { transferStatuses } from './paystack-statuses.ts';
 
 /** Paystack's bank codes of e-wallets; banks have the same codes there as here. */
 const walletCodes: Readonly<Record<string, string>> = { opay: '999992', palmpay: '999991' };
@@ -36,29 +38,31 @@ const isTaken = ({ code, message }: Envelope): boolean =>
 const isUnknown = ({ code, message }: Envelope): boolean =>
   code === 'transfer_not_found' || /transfer not found/i.test(message);
 
-const outcomes: Readonly<Record<string, PayoutNotice['outcome']>> = {
-  success: 'paid',
-  failed: 'failed',
-  reversed: 'returned',
-};
-
 /**
- * What a transfer says about a payout, under an id that differs with its state; null while it is on
- * its way, or of the test mode.
+ * What a transfer says about a payout, under an id that differs with its state; null of the test
+ * mode.
  */
-export function toPayoutNotice(transfer: Transfer, source: string): PayoutNotice | null {
-  const outcome = outcomes[transfer.status];
-  if (outcome === undefined || transfer.domain !== 'live') return null;
+export function toPayoutAnswer(transfer: Transfer, source: string): PayoutAnswer | null {
+  const { status, transfer_code: providerRef } = transfer;
+  if (transfer.domain !== 'live') return null;
+  const payoutId = toPayoutId(transfer.reference);
+  const meaning = meaningOf(transferStatuses, status);
+  if (isUnfinished(meaning)) return { payoutId, providerRef, status, progress: meaning };
   return {
-    noticeRef: `${source}:${transfer.transfer_code}:${transfer.status}`,
-    payoutId: toPayoutId(transfer.reference),
-    providerRef: transfer.transfer_code,
-    outcome,
+    noticeRef: `${source}:${providerRef}:${status}`,
+    payoutId,
+    providerRef,
+    outcome: meaning,
     amount: fromKobo(transfer.amount),
     currency: transfer.currency,
-    ...(outcome !== 'paid' && { reason: transfer.status }),
+    ...(meaning !== 'paid' && { reason: status }),
   };
 }
+
+const toCreated = (transfer: Transfer): CreatedPayout => ({
+  providerRef: transfer.transfer_code,
+  said: toPayoutAnswer(transfer, 'asked'),
+});
 
 type Deps = {
   readonly client: PaystackClient;
@@ -110,20 +114,19 @@ export function createPaystackPayouts({ client, secretOf }: Deps): PayoutService
         reason: payoutId,
       },
     });
-    if (sent.status)
-      return { providerRef: parseReply(Transfer, sent.data, 'a transfer').transfer_code };
+    if (sent.status) return toCreated(parseReply(Transfer, sent.data, 'a transfer'));
     if (!isTaken(sent)) return { refused: sent.code ?? 'transfer_refused' };
     // It was sent before, and its answer was lost.
     const before = await verify(secretKey, payoutId);
     if (!before) throw new ProviderFailure('bad_reply', 'a transfer that is there and is not');
-    return { providerRef: before.transfer_code };
+    return toCreated(before);
   }
 
   return {
     create,
     async find(tenancy, payoutId) {
       const transfer = await verify(await secretOf(tenancy), payoutId);
-      return transfer ? toPayoutNotice(transfer, 'asked') : null;
+      return transfer ? toPayoutAnswer(transfer, 'asked') : null;
     },
   };
 }

@@ -1,12 +1,13 @@
 import type { Tenancy } from '../../../../request/context.ts';
 import type { OpenKeys } from '../accounts/provider-accounts.ts';
-import type {
-  DepositOrder,
-  NoticeHeaders,
-  PaymentNotice,
-  PaymentProvider,
-  ProviderAlert,
-  ReadNotice,
+import {
+  type DepositOrder,
+  isProgress,
+  type NoticeHeaders,
+  type PaymentAnswer,
+  type PaymentProvider,
+  type ProviderAlert,
+  type ReadNotice,
 } from '../payment-provider.ts';
 import {
   parseNotice,
@@ -14,10 +15,11 @@ import {
   requireOwnPage,
   withoutKeysNull,
 } from '../provider-api/replies.ts';
+import { meaningOf } from '../provider-api/statuses.ts';
 import { ProviderFailure } from '../provider-failure.ts';
 import { createPaystackClient } from './paystack-client.ts';
 import { paystackMethods, toChannel } from './paystack-methods.ts';
-import { createPaystackPayouts, toPayoutNotice } from './paystack-payouts.ts';
+import { createPaystackPayouts, toPayoutAnswer } from './paystack-payouts.ts';
 import { createPaystackReport } from './paystack-report.ts';
 import {
   type Envelope,
@@ -30,6 +32,7 @@ import {
   Transaction,
   Transfer,
 } from './paystack-shapes.ts';
+import { transactionStatuses } from './paystack-statuses.ts';
 import { isPaystackSigned } from './paystack-signature.ts';
 
 /** Stored with every deposit; never change it. */
@@ -38,12 +41,9 @@ export const PAYSTACK = 'paystack';
 /** Where the API is. */
 export const PAYSTACK_URL = 'https://api.paystack.co';
 
-/** Events about payouts. */
-const transferEvents: ReadonlySet<string> = new Set([
-  'transfer.success',
-  'transfer.failed',
-  'transfer.reversed',
-]);
+/** Events about payouts, and about payments that are no dispute. */
+const isTransferEvent = (event: string): boolean => /^transfer\.[a-z_-]+$/.test(event);
+const isChargeEvent = (event: string): boolean => /^charge\.[a-z_-]+$/.test(event);
 
 /** Where members are sent to pay: to these hosts, and to no other that an answer may name. */
 const CHECKOUT_HOST = 'checkout.paystack.com';
@@ -65,19 +65,25 @@ const isUnknown = ({ code, message }: Envelope): boolean =>
 const isReversed = ({ code, message }: Envelope): boolean =>
   code === 'transaction_reversed' || /fully reversed/i.test(message);
 
-/** A payment that arrived, under the id that the caller gives the notice. */
-const toPaid = (
-  { id, reference, amount, currency, fees }: Transaction,
-  noticeRef: string,
-): PaymentNotice => ({
-  noticeRef,
-  depositId: reference,
-  paymentRef: id,
-  outcome: 'paid',
-  amount: fromKobo(amount),
-  currency,
-  ...(typeof fees === 'number' && { fee: fromKobo(fees) }),
-});
+/** What a transaction says about a deposit; null of the test mode, which brings no money. */
+function toAnswer(transaction: Transaction, source: string): PaymentAnswer | null {
+  const { id, reference, domain, status, amount, currency, fees } = transaction;
+  if (domain !== 'live') return null;
+  const meaning = meaningOf(transactionStatuses, status);
+  if (meaning !== 'paid') {
+    const progress = meaning === 'reversed' ? 'attention' : meaning;
+    return { depositId: reference, providerRef: id, status, progress };
+  }
+  return {
+    noticeRef: `${source}:${id}`,
+    depositId: reference,
+    paymentRef: id,
+    outcome: 'paid',
+    amount: fromKobo(amount),
+    currency,
+    ...(typeof fees === 'number' && { fee: fromKobo(fees) }),
+  };
+}
 
 /** Refunds that failed, and disputes: an operator has to look at them. */
 function toAlert(event: string, data: unknown): ProviderAlert | null {
@@ -88,10 +94,6 @@ function toAlert(event: string, data: unknown): ProviderAlert | null {
   const state = named?.status ?? event;
   return { alert: isDispute ? 'payment_disputed' : 'refund_failed', reference, state };
 }
-
-/** Only payments of the live mode bring money. */
-const isPaid = ({ status, domain }: Transaction): boolean =>
-  status === 'success' && domain === 'live';
 
 /**
  * Paystack, for brands in Nigeria: the member pays on its page, under the number of the deposit. A
@@ -157,19 +159,20 @@ export function createPaystackProvider({
     const secretKey = await withoutKeysNull(secretOf(tenancy));
     if (secretKey === null || !isPaystackSigned(secretKey, headers, body)) return null;
     const { event, data } = parseNotice(Event, body);
-    if (transferEvents.has(event))
-      return toPayoutNotice(parseReply(Transfer, data, 'a signed notice'), event) ?? 'other';
+    if (isTransferEvent(event))
+      return toPayoutAnswer(parseReply(Transfer, data, 'a signed notice'), event) ?? 'other';
     const alert = toAlert(event, data);
     if (alert) return alert;
-    if (event !== 'charge.success') return 'other';
-    const transaction = parseReply(Transaction, data, 'a signed notice');
-    return isPaid(transaction) ? toPaid(transaction, `${event}:${transaction.id}`) : 'other';
+    if (!isChargeEvent(event)) return 'other';
+    const answer = toAnswer(parseReply(Transaction, data, 'a signed notice'), event);
+    // Nothing but its own event says that a payment arrived.
+    if (!answer || (event !== 'charge.success' && !isProgress(answer))) return 'other';
+    return answer;
   }
 
-  async function findPayment(tenancy: Tenancy, depositId: string): Promise<PaymentNotice | null> {
+  async function findPayment(tenancy: Tenancy, depositId: string): Promise<PaymentAnswer | null> {
     const transaction = await verify(await secretOf(tenancy), depositId);
-    if (!transaction || !isPaid(transaction)) return null;
-    return toPaid(transaction, `asked:${transaction.id}`);
+    return transaction ? toAnswer(transaction, 'asked') : null;
   }
 
   /** Sends the whole payment back, once: what is refunded already is left alone. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 import type { Tenancy } from '../../../../request/context.ts';
-import type { ReportLine, ReportPeriod } from '../payment-provider.ts';
+import { isProgress, type ReportLine, type ReportPeriod } from '../payment-provider.ts';
 import { collectPages } from '../provider-api/pages.ts';
 import { parseReply } from '../provider-api/replies.ts';
 import { ProviderFailure } from '../provider-failure.ts';
 import type { PaystackClient } from './paystack-client.ts';
-import { toPayoutNotice } from './paystack-payouts.ts';
+import { toPayoutAnswer } from './paystack-payouts.ts';
 import { fromKobo, Transaction, Transfer } from './paystack-shapes.ts';
 
 const PER_PAGE = 100;
@@ -52,8 +52,8 @@ export function createPaystackReport({ client, secretOf }: Deps) {
         currency,
       }));
     const payouts = transfers.flatMap((transfer): ReportLine[] => {
-      const notice = toPayoutNotice(transfer, 'report');
-      if (!notice || notice.outcome === 'failed') return [];
+      const notice = toPayoutAnswer(transfer, 'report');
+      if (!notice || isProgress(notice) || notice.outcome === 'failed') return [];
       const { payoutId, providerRef, outcome, amount, currency } = notice;
       return [
         { kind: 'payout', reference: payoutId, providerRef, state: outcome, amount, currency },

@@ -1,6 +1,12 @@
 import type { Tenancy } from '../../../../request/context.ts';
-import type { DepositOrder, PaymentNotice, PreparedDeposit } from '../payment-provider.ts';
+import {
+  type DepositOrder,
+  isProgress,
+  type PaymentAnswer,
+  type PreparedDeposit,
+} from '../payment-provider.ts';
 import { type OwnPages, parseReply, requireOwnPage } from '../provider-api/replies.ts';
+import { isUnfinished, meaningOf } from '../provider-api/statuses.ts';
 import { ProviderFailure } from '../provider-failure.ts';
 import { isUnknown, type KeysOf, type RazorpayClient } from './razorpay-client.ts';
 import { toLinkKind } from './razorpay-methods.ts';
@@ -13,20 +19,31 @@ import {
   Refund,
   toPaise,
 } from './razorpay-shapes.ts';
+import { linkStatuses, paymentStatuses } from './razorpay-statuses.ts';
 
 /** The payment of a link that arrived, refunded since or not. */
 const findArrived = ({ payments }: PaymentLink) =>
-  payments?.find(({ status }) => status === 'captured' || status === 'refunded');
+  payments?.find(({ status }) => ['paid', 'reversed'].includes(meaningOf(paymentStatuses, status)));
 
-/** A closed link and what it means for its deposit; payments of a link are whole. */
-export function toLinkNotice(
-  link: PaymentLink,
-  source: string,
-  fee?: number,
-): PaymentNotice | null {
+/** Where a link is that is not over; what has to be seen of its payments comes first. */
+function toProgress({ id, reference_id: reference, status, payments }: PaymentLink) {
+  const depositId = reference ?? '';
+  const strange = payments?.find((one) => meaningOf(paymentStatuses, one.status) === 'unknown');
+  if (strange) {
+    const { payment_id: providerRef, status: said } = strange;
+    return { depositId, providerRef, status: said, progress: 'unknown' } as const;
+  }
+  const meaning = meaningOf(linkStatuses, status);
+  const progress = isUnfinished(meaning) ? meaning : 'attention';
+  return { depositId, providerRef: id, status, progress };
+}
+
+/** What a link means for its deposit; payments of a link are whole. */
+export function toLinkAnswer(link: PaymentLink, source: string, fee?: number): PaymentAnswer {
   const depositId = link.reference_id ?? '';
+  const meaning = meaningOf(linkStatuses, link.status);
   const paid = findArrived(link);
-  if (link.status === 'paid' && paid)
+  if (meaning === 'paid' && paid)
     return {
       noticeRef: `${source}:${paid.payment_id}`,
       depositId,
@@ -36,7 +53,7 @@ export function toLinkNotice(
       currency: link.currency,
       ...(fee !== undefined && { fee: fromPaise(fee) }),
     };
-  if (link.status !== 'expired' && link.status !== 'cancelled') return null;
+  if (meaning !== 'expired') return toProgress(link);
   return {
     noticeRef: `${source}:${link.id}:${link.status}`,
     depositId,
@@ -117,20 +134,20 @@ export function createRazorpayPayments(client: RazorpayClient, keysOf: KeysOf, p
     return parseReply(Payment, answer.value, 'a payment').fee ?? undefined;
   }
 
-  /** What a link means for its deposit, with the fee of a payment; null while it is open. */
-  async function toNotice(
+  /** What a link means for its deposit, with the fee of a payment. */
+  async function toAnswer(
     tenancy: Tenancy,
     link: PaymentLink,
     source: string,
-  ): Promise<PaymentNotice | null> {
-    const notice = toLinkNotice(link, source);
-    if (notice?.outcome !== 'paid') return notice;
-    return toLinkNotice(link, source, await readFee(tenancy, notice.paymentRef));
+  ): Promise<PaymentAnswer> {
+    const answer = toLinkAnswer(link, source);
+    if (isProgress(answer) || answer.outcome !== 'paid') return answer;
+    return toLinkAnswer(link, source, await readFee(tenancy, answer.paymentRef));
   }
 
-  async function findPayment(tenancy: Tenancy, depositId: string): Promise<PaymentNotice | null> {
+  async function findPayment(tenancy: Tenancy, depositId: string): Promise<PaymentAnswer | null> {
     const link = await findLink(tenancy, depositId);
-    return link ? toNotice(tenancy, link, 'asked') : null;
+    return link ? toAnswer(tenancy, link, 'asked') : null;
   }
 
   /** Sends the whole payment back, once: what is on its way back already is left alone. */
@@ -156,5 +173,5 @@ export function createRazorpayPayments(client: RazorpayClient, keysOf: KeysOf, p
       throw new ProviderFailure('refused', `refund: ${answer.refused}`);
   }
 
-  return { prepareDeposit, readLink, toNotice, findPayment, refund };
+  return { prepareDeposit, readLink, toAnswer, findPayment, refund };
 }

@@ -2,14 +2,16 @@ import type { Tenancy } from '../../../../request/context.ts';
 import type {
   CreatedPayout,
   PayoutAccount,
-  PayoutNotice,
+  PayoutAnswer,
   PayoutOrder,
   PayoutService,
 } from '../payment-provider.ts';
 import { parseReply } from '../provider-api/replies.ts';
+import { isUnfinished, meaningOf } from '../provider-api/statuses.ts';
 import { ProviderFailure } from '../provider-failure.ts';
 import { isUnknown, type KeysOf, type RazorpayClient } from './razorpay-client.ts';
 import { fromPaise, listOf, Payout, toPaise } from './razorpay-shapes.ts';
+import { payoutStatuses } from './razorpay-statuses.ts';
 
 /** Up to here a transfer is made at once (IMPS), in paise. */
 const MOST_AT_ONCE = 500_000_00;
@@ -31,29 +33,27 @@ function toDestination(account: PayoutAccount, paise: number) {
   };
 }
 
-const outcomes: Readonly<Record<string, PayoutNotice['outcome']>> = {
-  processed: 'paid',
-  failed: 'failed',
-  rejected: 'failed',
-  cancelled: 'failed',
-  // What was taken from the account is on it again, whether or not it had arrived before.
-  reversed: 'returned',
-};
-
-/** What a payout says, under an id that differs with its state; null while it is on its way. */
-export function toPayoutNotice(payout: Payout, source: string): PayoutNotice | null {
-  const outcome = outcomes[payout.status];
-  if (outcome === undefined) return null;
+/** What a payout says, under an id that differs with its state. */
+export function toPayoutAnswer(payout: Payout, source: string): PayoutAnswer {
+  const { id: providerRef, status } = payout;
+  const payoutId = payout.reference_id ?? '';
+  const meaning = meaningOf(payoutStatuses, status);
+  if (isUnfinished(meaning)) return { payoutId, providerRef, status, progress: meaning };
   return {
-    noticeRef: `${source}:${payout.id}:${payout.status}`,
-    payoutId: payout.reference_id ?? '',
-    providerRef: payout.id,
-    outcome,
+    noticeRef: `${source}:${providerRef}:${status}`,
+    payoutId,
+    providerRef,
+    outcome: meaning,
     amount: fromPaise(payout.amount),
     currency: payout.currency,
-    ...(outcome !== 'paid' && { reason: payout.status_details?.reason ?? payout.status }),
+    ...(meaning !== 'paid' && { reason: payout.status_details?.reason ?? status }),
   };
 }
+
+const toCreated = (payout: Payout): CreatedPayout => ({
+  providerRef: payout.id,
+  said: toPayoutAnswer(payout, 'asked'),
+});
 
 export type RazorpayPayouts = PayoutService & {
   /** A payout by Razorpay's own id; null where the account has none. */
@@ -101,7 +101,7 @@ export function createRazorpayPayouts(client: RazorpayClient, keysOf: KeysOf): R
       },
     });
     return 'value' in answer
-      ? { providerRef: parseReply(Payout, answer.value, 'a payout').id }
+      ? toCreated(parseReply(Payout, answer.value, 'a payout'))
       : { refused: answer.refused };
   }
 
@@ -109,7 +109,7 @@ export function createRazorpayPayouts(client: RazorpayClient, keysOf: KeysOf): R
     create,
     async find(tenancy, payoutId) {
       const payout = await findByReference(tenancy, payoutId);
-      return payout ? toPayoutNotice(payout, 'asked') : null;
+      return payout ? toPayoutAnswer(payout, 'asked') : null;
     },
     async read(tenancy, id) {
       const path = `/v1/payouts/${encodeURIComponent(id)}`;

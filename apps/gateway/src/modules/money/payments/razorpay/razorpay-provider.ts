@@ -16,7 +16,7 @@ import {
 import { createRazorpayClient, type RazorpayKeys } from './razorpay-client.ts';
 import { razorpayMethods } from './razorpay-methods.ts';
 import { createRazorpayPayments } from './razorpay-payments.ts';
-import { createRazorpayPayouts, toPayoutNotice } from './razorpay-payouts.ts';
+import { createRazorpayPayouts, toPayoutAnswer } from './razorpay-payouts.ts';
 import { createRazorpayReport } from './razorpay-report.ts';
 import { AlertNamed, Event, LinkNamed, PayoutNamed } from './razorpay-shapes.ts';
 
@@ -40,8 +40,10 @@ const KEY_FIELDS = [
 /** Members are sent to payment links, and to no other page that an answer may name. */
 const isHost = (hostname: string): boolean => ['rzp.io', 'pages.razorpay.com'].includes(hostname);
 
-const linkEvents = /^payment_link\.(paid|expired|cancelled)$/;
-const payoutEvents = /^payout\.(processed|failed|rejected|reversed)$/;
+const linkEvents = /^payment_link\.[a-z_]+$/;
+const finalLink = /^payment_link\.(paid|expired|cancelled)$/;
+/** Events after which nothing is on its way. */
+const finalPayout = /^payout\.(processed|failed|rejected|reversed)$/;
 
 /** Refunds that failed, and disputes: an operator has to look at them. */
 function toAlert(event: string, payload: unknown): ProviderAlert {
@@ -94,14 +96,17 @@ export function createRazorpayProvider({
       const { id } = parseReply(LinkNamed, payload, 'a notice of a link').payment_link.entity;
       const link = await payments.readLink(tenancy, id);
       if (!link) return 'other';
-      return requireSettled(await payments.toNotice(tenancy, link, 'link'), `link ${id}`);
+      const answer = await payments.toAnswer(tenancy, link, 'link');
+      return finalLink.test(event) ? requireSettled(answer, `link ${id}`) : answer;
     }
     if (event === 'refund.failed' || event.startsWith('payment.dispute.'))
       return toAlert(event, payload);
-    if (!payoutEvents.test(event)) return 'other';
+    if (!/^payout\.[a-z_]+$/.test(event)) return 'other';
     const { id } = parseReply(PayoutNamed, payload, 'a notice of a payout').payout.entity;
     const payout = await payouts.read(tenancy, id);
-    return payout ? requireSettled(toPayoutNotice(payout, 'payout'), `payout ${id}`) : 'other';
+    if (!payout) return 'other';
+    const answer = toPayoutAnswer(payout, 'payout');
+    return finalPayout.test(event) ? requireSettled(answer, `payout ${id}`) : answer;
   }
 
   return {

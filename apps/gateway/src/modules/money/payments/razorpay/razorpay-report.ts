@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 
 import type { Tenancy } from '../../../../request/context.ts';
-import type { ReportLine, ReportPeriod } from '../payment-provider.ts';
+import { isProgress, type ReportLine, type ReportPeriod } from '../payment-provider.ts';
 import { collectPages } from '../provider-api/pages.ts';
 import { parseReply } from '../provider-api/replies.ts';
 import { ProviderFailure } from '../provider-failure.ts';
 import type { KeysOf, RazorpayClient, RazorpayKeys } from './razorpay-client.ts';
-import { toPayoutNotice } from './razorpay-payouts.ts';
+import { toPayoutAnswer } from './razorpay-payouts.ts';
 import { fromPaise, listOf, Payment, PaymentLinks, Payout } from './razorpay-shapes.ts';
 
 const PER_PAGE = 100;
@@ -60,8 +60,8 @@ export function createRazorpayReport(client: RazorpayClient, keysOf: KeysOf) {
       });
     }
     for (const payout of payouts) {
-      const notice = toPayoutNotice(payout, 'report');
-      if (!notice || notice.outcome === 'failed') continue;
+      const notice = toPayoutAnswer(payout, 'report');
+      if (isProgress(notice) || notice.outcome === 'failed') continue;
       const { payoutId: reference, providerRef, outcome: state, amount, currency } = notice;
       lines.push({ kind: 'payout', reference, providerRef, state, amount, currency });
     }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 import type { Database } from '../../../../db/pool.ts';
 import type { Tenancy } from '../../../../request/context.ts';
-import type { PaymentNotice, PaymentProvider, ProviderNotice } from '../payment-provider.ts';
+import type { PaymentNotice, PaymentProvider, PayoutNotice } from '../payment-provider.ts';
 import { writeInstructions } from './sandbox-instructions.ts';
 import { sandboxMethods } from './sandbox-methods.ts';
 import {
@@ -43,7 +43,7 @@ export const writeNotice = ({ noticeRef, amount, paymentRef, ...rest }: PaymentN
     amount: toWire(amount),
   } satisfies z.input<typeof NoticeBody>);
 
-function parseNotice(body: Buffer): ProviderNotice | null {
+function parseNotice(body: Buffer): PaymentNotice | PayoutNotice | null {
   try {
     const json: unknown = JSON.parse(body.toString('utf8'));
     const payout = parsePayoutNotice(json);

@@ -2,11 +2,13 @@ import type { Tenancy } from '../../../../request/context.ts';
 import type {
   DepositOrder,
   Instructions,
-  PaymentNotice,
+  PaymentAnswer,
+  PaymentProgress,
   PreparedDeposit,
 } from '../payment-provider.ts';
 import { toDecimal } from '../provider-api/currency-units.ts';
 import { type OwnPages, parseReply, requireOwnPage } from '../provider-api/replies.ts';
+import { meaningOf } from '../provider-api/statuses.ts';
 import { ProviderFailure } from '../provider-failure.ts';
 import type { XenditClient } from './xendit-client.ts';
 import { toChannel } from './xendit-methods.ts';
@@ -18,6 +20,7 @@ import {
   Transactions,
   unitsOf,
 } from './xendit-shapes.ts';
+import { paymentStatuses, transactionStatuses } from './xendit-statuses.ts';
 
 /** Shown to the payer, at most as many characters as the shortest channel takes. */
 const DISPLAY_NAME_LENGTH = 40;
@@ -81,12 +84,15 @@ function toInstructions(
   }
 }
 
-/** A payment that arrived, as the API answers it, under the id that the caller gives the notice. */
-export function toPaidPayment(
+/** What a payment says, as the API answers it, under the id that the caller gives the notice. */
+export function toPaymentAnswer(
   tenancy: Tenancy,
   payment: Payment,
   noticeRef: string,
-): PaymentNotice {
+): PaymentAnswer {
+  const { reference_id: depositId, payment_id: providerRef, status } = payment;
+  const meaning = meaningOf(paymentStatuses, status);
+  if (meaning !== 'paid') return { depositId, providerRef, status, progress: meaning };
   const captures = payment.captures ?? [];
   const total =
     captures.length > 0
@@ -94,11 +100,22 @@ export function toPaidPayment(
       : payment.request_amount;
   return {
     noticeRef,
-    depositId: payment.reference_id,
-    paymentRef: payment.payment_id,
+    depositId,
+    paymentRef: providerRef,
     outcome: 'paid',
     ...toMoney(tenancy, total, payment.currency),
   };
+}
+
+/** Where the payments of a deposit are of which none arrived; what has to be seen comes first. */
+function toProgress(depositId: string, movements: readonly Transaction[]): PaymentProgress | null {
+  const all = movements.map((movement): PaymentProgress => {
+    const { id, product_id: product, status } = movement;
+    const meaning = meaningOf(transactionStatuses, status);
+    const progress = meaning === 'paid' || meaning === 'reversed' ? 'attention' : meaning;
+    return { depositId, providerRef: product ?? id, status, progress };
+  });
+  return all.find(({ progress }) => progress !== 'waiting') ?? all.at(-1) ?? null;
 }
 
 /** What Xendit and the tax office keep of a payment, where it is known to the cent. */
@@ -172,9 +189,10 @@ export function createXenditPayments(client: XenditClient, pages: OwnPages) {
   const findPaid = async (tenancy: Tenancy, depositId: string) =>
     (await findMovements(tenancy, 'PAYMENT', depositId)).find(({ status }) => status === 'SUCCESS');
 
-  async function findPayment(tenancy: Tenancy, depositId: string): Promise<PaymentNotice | null> {
-    const paid = await findPaid(tenancy, depositId);
-    if (!paid) return null;
+  async function findPayment(tenancy: Tenancy, depositId: string): Promise<PaymentAnswer | null> {
+    const movements = await findMovements(tenancy, 'PAYMENT', depositId);
+    const paid = movements.find(({ status }) => meaningOf(transactionStatuses, status) === 'paid');
+    if (!paid) return toProgress(depositId, movements);
     const paymentRef = paid.product_id ?? paid.id;
     return {
       noticeRef: `asked:${paymentRef}`,

@@ -2,15 +2,17 @@ import type { Tenancy } from '../../../../request/context.ts';
 import type {
   CreatedPayout,
   PayoutAccount,
-  PayoutNotice,
+  PayoutAnswer,
   PayoutOrder,
   PayoutService,
 } from '../payment-provider.ts';
 import { toDecimal } from '../provider-api/currency-units.ts';
 import { parseReply } from '../provider-api/replies.ts';
+import { isUnfinished, meaningOf } from '../provider-api/statuses.ts';
 import { ProviderFailure } from '../provider-failure.ts';
 import type { XenditClient } from './xendit-client.ts';
 import { Payout, Payouts, toMoney, unitsOf } from './xendit-shapes.ts';
+import { payoutStatuses } from './xendit-statuses.ts';
 
 /** Xendit's channels of the banks and e-wallets that members can name, by country. */
 const channels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -46,32 +48,25 @@ const channels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const toAccountNumber = ({ kind, accountNumber }: PayoutAccount, country: string): string =>
   kind === 'wallet' && country === 'ID' ? accountNumber.replace(/^0/, '+62') : accountNumber;
 
-const outcomes: Readonly<Record<string, PayoutNotice['outcome']>> = {
-  SUCCEEDED: 'paid',
-  FAILED: 'failed',
-  CANCELLED: 'failed',
-  EXPIRED: 'failed',
-  COMPLIANCE_REJECTED: 'failed',
-  REVERSED: 'returned',
-};
-
-/** What a payout says, under an id that differs with its state; null while it is on its way. */
-export function toPayoutNotice(
-  tenancy: Tenancy,
-  payout: Payout,
-  source: string,
-): PayoutNotice | null {
-  const outcome = outcomes[payout.status];
-  if (outcome === undefined) return null;
+/** What a payout says, under an id that differs with its state. */
+export function toPayoutAnswer(tenancy: Tenancy, payout: Payout, source: string): PayoutAnswer {
+  const { id: providerRef, reference_id: payoutId, status } = payout;
+  const meaning = meaningOf(payoutStatuses, status);
+  if (isUnfinished(meaning)) return { payoutId, providerRef, status, progress: meaning };
   return {
-    noticeRef: `${source}:${payout.id}:${payout.status}`,
-    payoutId: payout.reference_id,
-    providerRef: payout.id,
-    outcome,
+    noticeRef: `${source}:${providerRef}:${status}`,
+    payoutId,
+    providerRef,
+    outcome: meaning,
     ...toMoney(tenancy, payout.amount, payout.currency),
-    ...(outcome !== 'paid' && { reason: payout.failure_code ?? payout.status }),
+    ...(meaning !== 'paid' && { reason: payout.failure_code ?? status }),
   };
 }
+
+const toCreated = (tenancy: Tenancy, payout: Payout): CreatedPayout => ({
+  providerRef: payout.id,
+  said: toPayoutAnswer(tenancy, payout, 'asked'),
+});
 
 export type XenditPayouts = PayoutService & {
   /** A payout by Xendit's own id; null where it knows none. */
@@ -111,19 +106,19 @@ export function createXenditPayouts(client: XenditClient): XenditPayouts {
         description: payoutId,
       },
     });
-    if ('value' in answer) return { providerRef: parseReply(Payout, answer.value, 'a payout').id };
+    if ('value' in answer) return toCreated(order, parseReply(Payout, answer.value, 'a payout'));
     if (answer.refused !== 'DUPLICATE_ERROR') return { refused: answer.refused };
     // It was sent before, and its answer was lost.
     const before = await findByReference(order, payoutId);
     if (!before) throw new ProviderFailure('bad_reply', 'a payout that is there and is not');
-    return { providerRef: before.id };
+    return toCreated(order, before);
   }
 
   return {
     create,
     async find(tenancy, payoutId) {
       const payout = await findByReference(tenancy, payoutId);
-      return payout ? toPayoutNotice(tenancy, payout, 'asked') : null;
+      return payout ? toPayoutAnswer(tenancy, payout, 'asked') : null;
     },
     async read(tenancy, id) {
       const path = `/v2/payouts/${encodeURIComponent(id)}`;

@@ -15,8 +15,8 @@ import {
 } from '../provider-api/replies.ts';
 import { createXenditClient, type XenditKeys } from './xendit-client.ts';
 import { xenditMethods } from './xendit-methods.ts';
-import { createXenditPayments, toPaidPayment } from './xendit-payments.ts';
-import { createXenditPayouts, toPayoutNotice } from './xendit-payouts.ts';
+import { createXenditPayments, toPaymentAnswer } from './xendit-payments.ts';
+import { createXenditPayouts, toPayoutAnswer } from './xendit-payouts.ts';
 import { createXenditReport } from './xendit-report.ts';
 import { AlertNamed, Event, PaymentNamed, PayoutNamed } from './xendit-shapes.ts';
 
@@ -34,6 +34,9 @@ const KEY_FIELDS = [
   { name: 'secretKey', pattern: /^xnd_production_[A-Za-z0-9+/=_-]{16,200}$/ },
   { name: 'callbackToken', pattern: /^[A-Za-z0-9+/=_-]{20,200}$/ },
 ] as const;
+
+/** Events after which nothing is on its way. */
+const finalPayout = /^payout\.(succeeded|failed|reversed|expired|cancelled)$/;
 
 /** Refunds that failed, and disputes: an operator has to look at them. */
 function toAlert(event: string, body: Buffer): ProviderAlert {
@@ -73,21 +76,29 @@ export function createXenditProvider({
   const payments = createXenditPayments(client, { baseUrl, isHost });
   const payouts = createXenditPayouts(client);
 
-  async function readPaymentNotice(tenancy: Tenancy, data: unknown): Promise<ReadNotice> {
+  async function readPaymentNotice(
+    tenancy: Tenancy,
+    event: string,
+    data: unknown,
+  ): Promise<ReadNotice> {
     const { payment_id: id } = parseReply(PaymentNamed, data, 'a notice of a payment');
     const payment = await payments.readPayment(tenancy, id);
     // A payment of another account, or of none.
     if (!payment) return 'other';
-    const paid = payment.status === 'SUCCEEDED' ? payment : null;
-    const settled = requireSettled(paid, `payment ${id}`);
-    return toPaidPayment(tenancy, settled, `payment.capture:${id}`);
+    const answer = toPaymentAnswer(tenancy, payment, `payment.capture:${id}`);
+    return event === 'payment.capture' ? requireSettled(answer, `payment ${id}`) : answer;
   }
 
-  async function readPayoutNotice(tenancy: Tenancy, data: unknown): Promise<ReadNotice> {
+  async function readPayoutNotice(
+    tenancy: Tenancy,
+    event: string,
+    data: unknown,
+  ): Promise<ReadNotice> {
     const { id } = parseReply(PayoutNamed, data, 'a notice of a payout');
     const payout = await payouts.read(tenancy, id);
     if (!payout) return 'other';
-    return requireSettled(toPayoutNotice(tenancy, payout, 'payout'), `payout ${id}`);
+    const answer = toPayoutAnswer(tenancy, payout, 'payout');
+    return finalPayout.test(event) ? requireSettled(answer, `payout ${id}`) : answer;
   }
 
   async function readNotice(
@@ -98,11 +109,11 @@ export function createXenditProvider({
     const keys = await withoutKeysNull(keysOf(tenancy));
     if (keys === null || !isSame(headers[XENDIT_TOKEN], keys.callbackToken)) return null;
     const { event, data } = parseNotice(Event, body);
-    if (event === 'payment.capture') return readPaymentNotice(tenancy, data);
-    if (/^payout\.(succeeded|failed|reversed|expired)$/.test(event))
-      return readPayoutNotice(tenancy, data);
-    if (event === 'refund.failed' || event.startsWith('dispute.')) return toAlert(event, body);
     // A failed attempt says nothing about the deposit: it is closed once its time is up.
+    if (event === 'payment.failure' || event === 'payment.authorization') return 'other';
+    if (event.startsWith('payment.')) return readPaymentNotice(tenancy, event, data);
+    if (event.startsWith('payout.')) return readPayoutNotice(tenancy, event, data);
+    if (event === 'refund.failed' || event.startsWith('dispute.')) return toAlert(event, body);
     return 'other';
   }
 

@@ -1,0 +1,233 @@
+import { randomInt } from 'node:crypto';
+
+import { operatorContract, type OperatorRoute } from '@parlour/contract/operator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
+import { createPaymentClient } from '../../../testing/gateway/payment-client.ts';
+import { registerMember } from '../../../testing/gateway/test-gateway.ts';
+import {
+  addPayee,
+  createWithdrawalClient,
+  prepareMember,
+  setWithdrawalRules,
+  type WithdrawalSeen,
+} from '../../../testing/gateway/withdrawal-client.ts';
+import {
+  licensed,
+  type PaystackGateway,
+  startPaystackGateway,
+} from '../../../testing/payments/paystack-gateway.ts';
+import { beginDeposit } from '../../../testing/payments/provider-gateway.ts';
+import { checkInvariants } from '../ledger/invariants.ts';
+
+const { deposits, withdrawals } = operatorContract;
+
+let gateway: PaystackGateway;
+let secretKey: string;
+beforeAll(async () => {
+  gateway = await startPaystackGateway();
+  secretKey = await gateway.connect(licensed);
+  const rules = { turnoverPercent: 0, autoApproveUpTo: 1_000_000 };
+  await setWithdrawalRules(gateway, { tenant: licensed }, rules);
+}, 60_000);
+afterAll(async () => {
+  const tenantId = gateway.idOf(licensed);
+  expect(await gateway.db.app.transaction(tenantId, (tx) => checkInvariants(tx, tenantId))).toEqual(
+    [],
+  );
+  await gateway.stop();
+});
+
+const sql = (text: string, values: unknown[] = []) => gateway.db.owner.pool.query(text, values);
+const notify = (payload: string): Promise<number> =>
+  gateway.notify(licensed, payload, gateway.emulator.sign(secretKey, payload));
+const alerts = async (subject: string) =>
+  (
+    await sql(
+      `select action, detail ->> 'status' as status from audit_event
+        where subject = $1 and action like 'alert.%' order by id`,
+      [subject],
+    )
+  ).rows.map(({ action, status }: { action: string; status: string }) => `${action} ${status}`);
+const ask = async <Value>(route: OperatorRoute, query: Record<string, string>) =>
+  (
+    await gateway.owners[0].call<Value>(route, {
+      path: route.path.replace(':brand', licensed.code),
+      query,
+    })
+  ).body.value;
+
+type Payout = { payout: string; state: string; status: string | null; canEnd: boolean };
+type Seen = { payouts: Payout[]; request: string | null; state: string };
+const look = (withdrawal: string) => ask<Seen>(withdrawals.detail, { withdrawal });
+
+/** A member with real money and a payee, who asks for withdrawals that are sent at once. */
+async function enter() {
+  const caller = await registerMember(gateway.app, licensed);
+  await prepareMember(gateway, caller);
+  const payee = await addPayee(gateway, caller, String(randomInt(1e9, 9e9)));
+  await sql(`update payee set kind = 'bank', provider = '058' where public_id = $1`, [payee]);
+  const cashier = createPaymentClient(gateway, caller);
+  const { depositId } = await beginDeposit(cashier, 1000, 'card');
+  await notify(gateway.emulator.pay(depositId));
+  const client = createWithdrawalClient(gateway, caller);
+  const send = async () => {
+    const { body } = await client.request(400, payee);
+    const { withdrawalId: id } = body.value as WithdrawalSeen;
+    await runJob();
+    return { id, payout: `${id}-1`, transfer: `payout-${id.toLowerCase()}-1` };
+  };
+  return { ...client, cashier, send };
+}
+
+async function runJob(): Promise<void> {
+  await sql(`update payout set next_poll_at = now() where state = 'SENDING'`);
+  await advanceJobClock(gateway.db, 'withdrawals', '1 minute');
+  await gateway.jobs.runDue('withdrawals');
+}
+
+describe('a payout that is not over', () => {
+  it.each(['otp', 'received'])(
+    'PAY-06 %s calls an operator at once, and goes on',
+    async (status) => {
+      const member = await enter();
+      const { id, payout, transfer } = await member.send();
+      gateway.emulator.settle(transfer, status);
+      await runJob();
+      await runJob();
+      expect(await alerts(`payout:${payout}`)).toEqual([`alert.payout_needs_attention ${status}`]);
+      expect((await look(id)).payouts).toMatchObject([{ status, state: 'sending', canEnd: true }]);
+      await notify(gateway.emulator.settle(transfer, 'success'));
+      expect(await member.see(id)).toMatchObject({ state: 'paid' });
+    },
+  );
+
+  it.each(['abandoned', 'blocked', 'rejected'])(
+    'PAY-06 %s is over: it waits to be sent again or given back',
+    async (status) => {
+      const member = await enter();
+      const { id, transfer } = await member.send();
+      gateway.emulator.settle(transfer, status);
+      await runJob();
+      expect(await member.see(id)).toMatchObject({ state: 'checking' });
+      expect(await gateway.operate(licensed, withdrawals.resend, { withdrawal: id })).toMatchObject(
+        { status: 200 },
+      );
+      await runJob();
+      expect(gateway.emulator.transfers.at(-1)?.reference).toBe(transfer.replace(/1$/, '2'));
+    },
+  );
+
+  it('PAY-06 an unknown status of a signed notice is an alert, and shown raw', async () => {
+    const member = await enter();
+    const { id, payout, transfer } = await member.send();
+    expect(await notify(gateway.emulator.settle(transfer, 'sleeping'))).toBe(200);
+    expect(await alerts(`payout:${payout}`)).toEqual(['alert.payout_status_unknown sleeping']);
+    expect((await look(id)).payouts).toMatchObject([{ status: 'sleeping', canEnd: true }]);
+    expect(await member.cash()).toBe(600);
+  });
+
+  it.each([
+    ['failed', 'checking'],
+    ['paid', 'paid'],
+  ])('PAY-06 an unknown status is ended as %s by two operators', async (outcome, state) => {
+    const member = await enter();
+    const { id, payout, transfer } = await member.send();
+    await notify(gateway.emulator.settle(transfer, 'sleeping'));
+    const end = { withdrawal: id, payout, outcome };
+    const proposed = await gateway.operate<{ status: string }>(
+      licensed,
+      withdrawals.endPayout,
+      end,
+    );
+    expect(proposed).toMatchObject({ status: 200, value: { status: 'proposed' } });
+    expect(await member.see(id)).toMatchObject({ state: 'sending' });
+    const again = await gateway.operate(licensed, withdrawals.endPayout, end);
+    expect(again.errorCode).toBe('withdrawal_proposed');
+    await gateway.approveAll();
+    expect(await member.see(id)).toMatchObject({ state });
+    expect(await member.cash()).toBe(600);
+    const { rows } = await sql(
+      `select count(*)::int from operator_event where action = 'withdrawal.payout_ended'
+        and subject = $1`,
+      [`withdrawal:${id}`],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  it('PAY-06 one that settles before the second operator approves is not ended', async () => {
+    const member = await enter();
+    const { id, payout, transfer } = await member.send();
+    await notify(gateway.emulator.settle(transfer, 'sleeping'));
+    await gateway.operate(licensed, withdrawals.endPayout, {
+      withdrawal: id,
+      payout,
+      outcome: 'failed',
+    });
+    await notify(gateway.emulator.settle(transfer, 'success'));
+    await gateway.approveAll();
+    expect(await member.see(id)).toMatchObject({ state: 'paid' });
+  });
+
+  it('PAY-06 one on its way is not ended, one without a word for an hour is', async () => {
+    const member = await enter();
+    const { id, payout } = await member.send();
+    const end = { withdrawal: id, payout, outcome: 'failed' };
+    const { errorCode } = await gateway.operate(licensed, withdrawals.endPayout, end);
+    expect(errorCode).toBe('payout_not_unclear');
+    await sql(`update payout set created_at = now() - interval '61 minutes' where public_id = $1`, [
+      payout,
+    ]);
+    expect((await gateway.operate(licensed, withdrawals.endPayout, end)).status).toBe(200);
+    await gateway.approveAll();
+    expect(await member.see(id)).toMatchObject({ state: 'checking' });
+  });
+});
+
+describe('a deposit that is not over', () => {
+  const begin = async () => {
+    const caller = await registerMember(gateway.app, licensed);
+    const member = createPaymentClient(gateway, caller);
+    const { depositId } = await beginDeposit(member, 500, 'card');
+    return { member, depositId };
+  };
+  const see = (deposit: string) =>
+    ask<{ state: string; status: string; canEnd: boolean }>(deposits.detail, { deposit });
+
+  it('PAY-06 an unknown status is an alert, keeps it open, and is shown raw', async () => {
+    const { member, depositId } = await begin();
+    gateway.emulator.find(depositId).status = 'sleeping';
+    await sql(
+      `update deposit_intent set expires_at = now() - interval '1 hour' where public_id = $1`,
+      [depositId],
+    );
+    await gateway.runDeposits(licensed);
+    await gateway.runDeposits(licensed);
+    expect(await alerts(`deposit:${depositId}`)).toEqual(['alert.payment_status_unknown sleeping']);
+    expect(await see(depositId)).toMatchObject({ state: 'unclear', status: 'sleeping' });
+    expect(await member.see(depositId)).toMatchObject({ state: 'checking' });
+    await notify(gateway.emulator.pay(depositId));
+    expect(await member.see(depositId)).toMatchObject({ state: 'credited' });
+  });
+
+  it.each([
+    ['paid', 'credited', 500],
+    ['failed', 'failed', 0],
+  ])('PAY-06 it is ended as %s by two operators', async (outcome, state, cash) => {
+    const { member, depositId } = await begin();
+    gateway.emulator.find(depositId).status = 'sleeping';
+    const body = { deposit: depositId, outcome };
+    const early = await gateway.operate(licensed, deposits.end, body);
+    expect(early.errorCode).toBe('deposit_not_unclear');
+    await gateway.runDeposits(licensed);
+    expect((await gateway.operate(licensed, deposits.end, body)).status).toBe(200);
+    expect(await member.cash()).toBe(0);
+    await gateway.approveAll();
+    expect(await member.see(depositId)).toMatchObject({ state });
+    expect(await member.cash()).toBe(cash);
+    // The notice of the same payment comes after all: it is not credited twice.
+    if (outcome === 'paid') await notify(gateway.emulator.pay(depositId));
+    expect(await member.cash()).toBe(cash);
+  });
+});
