@@ -78,6 +78,8 @@ export const auditAlerts = {
   'alert.deposit_paid_twice': 'a second payment arrived for one deposit',
   'alert.payment_unmatched': 'a provider notified a payment that no deposit asks for',
   'alert.refund_failed': 'a provider could not send a payment back',
+  'alert.refund_needs_attention': 'a refund waits for a person at its provider',
+  'alert.payment_reversed': 'a payment went back to its payer without our doing',
   'alert.payment_disputed': 'a payer disputes a payment at a provider',
   'alert.payout_unmatched': 'a provider says something about a payout that the books contradict',
   'alert.payment_status_unknown': 'a provider gives a payment a status that it does not publish',

@@ -39,6 +39,8 @@ export const operatorActions = {
   'member.adjusted': 'a balance was adjusted by hand',
   'deposit.credited': 'what arrived for a held deposit was credited',
   'deposit.ended': 'a deposit without an end at its provider was ended',
+  'deposit.reversal_decided': 'it was decided who bears a payment that went back',
+  'deposit.member_held': 'payouts stopped for a payment that goes back',
   'deposit.returned': 'what arrived for a held deposit goes back to the payer',
   'unmatched.resolved': 'money that matched nothing was resolved',
   'slip.claimed': 'an operator began to work on a bank transfer',

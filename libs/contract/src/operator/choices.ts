@@ -143,6 +143,12 @@ export const depositStates = [
  */
 export const progressKinds = ['waiting', 'attention', 'unknown'] as const;
 
+/** Where a refund or dispute is; processed: the payer has the money; failed: the payer has not. */
+export const reversalProgress = ['processed', 'failed', 'waiting', 'attention', 'unknown'] as const;
+
+/** What becomes of a payment that went back without our doing; dismiss: nothing is booked. */
+export const reversalOutcomes = ['debit', 'writeOff', 'dismiss'] as const;
+
 /** States in which a withdrawal waits for an operator: to be decided, or to be sent again. */
 export const queueStates = ['review', 'checking'] as const;
 

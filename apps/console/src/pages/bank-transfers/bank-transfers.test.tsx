@@ -23,7 +23,7 @@ const show = (calls: FakeCalls, path: string, operator = owner) =>
   showConsole(
     {
       deposits: {
-        waiting: async () => ({ held: 0, unclear: 0 }),
+        waiting: async () => ({ held: 0, unclear: 0, reversed: 0 }),
         detail: async () => transferDeposit,
       },
       ...calls,

@@ -22,7 +22,7 @@ export const depositFilters = [
 type Filter = (typeof depositFilters)[number];
 
 /** What is one press away. */
-const shows = ['all', 'held', 'unclear'] as const;
+const shows = ['all', 'held', 'unclear', 'reversed'] as const;
 
 type DepositFiltersProps = { readonly list: ListState<Filter> };
 

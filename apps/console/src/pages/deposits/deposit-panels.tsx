@@ -22,6 +22,9 @@ export function FactsPanel({ deposit }: DepositProps) {
       <Facts
         facts={[
           [t('state'), <DepositStatus key="state" state={deposit.state} />],
+          ...(deposit.reversal === null
+            ? []
+            : [[t('reversals.title'), t(`reversal.${deposit.reversal}`)] as const]),
           [t('why'), codeText(deposit.code)],
           [
             t('member'),

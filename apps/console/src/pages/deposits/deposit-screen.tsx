@@ -18,6 +18,7 @@ import { CreditDialog, SendBackDialog } from './deposit-dialogs.tsx';
 import { EndDepositDialog } from './end-deposit-dialog.tsx';
 import { FactsPanel, MoneyPanel, PaymentPanel } from './deposit-panels.tsx';
 import type { DepositDetail } from './deposit-types.ts';
+import { ReversalsSection } from './reversals-section.tsx';
 import { useNoticeColumns } from './notice-columns.tsx';
 
 /** A deposit: what was ordered, what arrived, each notice about it, and its decision. */
@@ -45,6 +46,7 @@ export function DepositScreen() {
             <PaymentPanel deposit={detail} />
             {isBankTransfer(detail.provider) ? <TransferSection deposit={detail.deposit} /> : null}
           </Panels>
+          <ReversalsSection deposit={detail} />
           {isBankTransfer(detail.provider) ? null : <Notices deposit={detail} />}
         </>
       )}

@@ -15,3 +15,6 @@ export type UnmatchedPayment = CallReply<Deposits['unmatched']>['rows'][number];
 /** The page of a deposit, under the address of its brand. */
 export const depositHref = (brand: string, deposit: string): string =>
   `/b/${brand}/deposits/${encodeURIComponent(deposit)}`;
+
+/** A refund or dispute of a deposit. */
+export type Reversal = DepositDetail['reversals'][number];

@@ -28,6 +28,8 @@ export function DepositsScreen() {
     method,
     provider,
     state: depositStates.find((one) => one === state),
+    // A credited deposit can be reversed: that is no state of its own.
+    ...(state === 'reversed' && { reversal: 'open' as const }),
     from: startOfDay(from, timeZone),
     until: startOfDay(to, timeZone, 1),
     after: list.cursor,

@@ -21,6 +21,7 @@ const held: DepositRow = {
   requested: null,
   received: amountOf(450),
   receivedCurrency: 'PKR',
+  reversal: null,
   status: null,
   progress: null,
   createdAt,
@@ -63,6 +64,7 @@ export const heldDeposit: DepositDetail = {
   payer: [{ field: 'mobileNumber', value: '•••567' }],
   instructions: [{ field: 'accountName', value: 'Markhor' }],
   notices: [notice],
+  reversals: [],
   operation: null,
   request: null,
   canCredit: true,
@@ -86,6 +88,38 @@ export const unclearDeposit: DepositDetail = {
   canCredit: false,
   canSendBack: false,
   canEnd: true,
+};
+
+/** A credited deposit whose payment was refunded in the provider's dashboard. */
+export const reversedDeposit: DepositDetail = {
+  ...heldDeposit,
+  provider: 'paystack',
+  state: 'credited',
+  code: null,
+  received: amountOf(500),
+  operation: '4790',
+  reversal: 'open',
+  reversals: [
+    {
+      id: '7',
+      at: createdAt + 90_000,
+      changedAt: createdAt + 95_000,
+      kind: 'refund',
+      reversal: 'DK7F29Q3MXA:50000',
+      amount: amountOf(500),
+      currency: 'PKR',
+      status: 'processed',
+      progress: 'processed',
+      isOwn: false,
+      decision: null,
+      debited: null,
+      decidedBy: null,
+      operation: null,
+      outcomes: ['debit', 'writeOff', 'dismiss'],
+    },
+  ],
+  canCredit: false,
+  canSendBack: false,
 };
 
 /** Payments that were not credited: a second one, and one for no deposit. */
@@ -120,7 +154,7 @@ export const unmatchedRows: readonly UnmatchedPayment[] = [
 
 /** What the filters and the navigation ask for. */
 export const depositCalls: NonNullable<FakeCalls['deposits']> = {
-  waiting: async () => ({ held: 2, unclear: 1 }),
+  waiting: async () => ({ held: 2, unclear: 1, reversed: 1 }),
   choices: async () => ({
     methods: [
       { code: 'jazzcash', name: 'JazzCash', provider: 'sandbox' },

@@ -7,6 +7,7 @@ import {
   depositCalls,
   depositRows,
   heldDeposit,
+  reversedDeposit,
   unclearDeposit,
   unmatchedRows,
 } from './deposits.fixture.ts';
@@ -66,6 +67,13 @@ export const Unclear: Story = {
   args: {
     at: detail,
     calls: { deposits: { ...depositCalls, detail: async () => unclearDeposit } },
+  },
+};
+
+export const Reversed: Story = {
+  args: {
+    at: detail,
+    calls: { deposits: { ...depositCalls, detail: async () => reversedDeposit } },
   },
 };
 

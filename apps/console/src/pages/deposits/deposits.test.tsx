@@ -14,6 +14,7 @@ import {
   depositCalls,
   depositRows,
   heldDeposit,
+  reversedDeposit,
   unclearDeposit,
   unmatchedRows,
 } from './deposits.fixture.ts';
@@ -58,7 +59,7 @@ it('PAY-01 deposits are filtered by what the address says, in days of the brand'
 
 it('PAY-01 PAY-06 the navigation counts the deposits that wait', async () => {
   show({ list: async () => ({ rows: [], next: null }) }, '/b/pakistan/deposits');
-  expect(await screen.findByRole('link', { name: /^Deposits.*3 waiting$/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Deposits.*4 waiting$/ })).toBeVisible();
   expect(await screen.findByText('This brand has no deposits yet.')).toBeVisible();
 });
 
@@ -78,6 +79,29 @@ it('PAY-06 a deposit of an unknown status shows it and is ended by two', async (
     body: { deposit: unclearDeposit.deposit, outcome: 'paid', reason },
   });
   expect(await screen.findByText(/Another operator has to approve it/)).toBeVisible();
+});
+
+it('PAY-06 a refund at the provider is shown, held for and debited by proposal', async () => {
+  const decideReversal = vi.fn(async () => ({ status: 'proposed' as const, request: 'r1' }));
+  const holdMember = vi.fn(async () => null);
+  show({ detail: async () => reversedDeposit, decideReversal, holdMember }, at);
+  expect(await screen.findByText('Reversed: to be decided')).toBeVisible();
+  const table = within(screen.getByRole('table', { name: 'Refunds and disputes' }));
+  expect(table.getByText('At the provider')).toBeVisible();
+  await decide('Hold payouts');
+  const named = { deposit: reversedDeposit.deposit, reversal: '7', reason };
+  expect(holdMember).toHaveBeenCalledWith({ brand: 'pakistan', body: named });
+  await userEvent.click(screen.getByRole('button', { name: 'Decide reversal' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fill(dialog.getByLabelText('Reason'), reason);
+  fill(dialog.getByLabelText(/Amount to debit/), '501');
+  expect(dialog.getByRole('button', { name: 'Decide reversal' })).toBeDisabled();
+  fill(dialog.getByLabelText(/Amount to debit/), '300');
+  await userEvent.click(dialog.getByRole('button', { name: 'Decide reversal' }));
+  expect(decideReversal).toHaveBeenCalledWith({
+    brand: 'pakistan',
+    body: { ...named, outcome: 'debit', amount: 300 },
+  });
 });
 
 it('PAY-01 a held deposit is credited with a reason; a refusal keeps the dialog', async () => {

@@ -4,7 +4,7 @@ import { useCall } from '../../api/use-api.ts';
 import type { CountProps } from '../../navigation/console-page.ts';
 import { COUNT_MS, CountBadge } from '../../navigation/count-badge.tsx';
 
-/** How many deposits of the brand are held; nothing where there are none. */
+/** How many deposits of the brand wait for an operator; nothing where none does. */
 export function HeldCount({ brand }: CountProps) {
   const { t } = useTranslation('deposits');
   const query = useCall(
@@ -13,7 +13,7 @@ export function HeldCount({ brand }: CountProps) {
     { brand: brand ?? '' },
     { enabled: brand !== null, refetchInterval: COUNT_MS },
   );
-  const { held = 0, unclear = 0 } = query.data ?? {};
-  const count = held + unclear;
+  const { held = 0, unclear = 0, reversed = 0 } = query.data ?? {};
+  const count = held + unclear + reversed;
   return <CountBadge count={count} label={t('held-count', { count })} />;
 }

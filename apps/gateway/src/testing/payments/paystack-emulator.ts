@@ -63,6 +63,42 @@ export class PaystackEmulator extends ProviderEmulator {
     this.find(reference).status = 'failed';
   }
 
+  /** Makes or moves a refund in the dashboard, of all or a part; returns the notice of it. */
+  refund(reference: string, status: string, amount = this.find(reference).amount): string {
+    const transaction = this.find(reference);
+    transaction.refunds.splice(0, 1, status);
+    if (status === 'processed' && amount === transaction.amount) transaction.status = 'reversed';
+    return JSON.stringify({
+      event: `refund.${status}`,
+      data: {
+        status,
+        transaction_reference: reference,
+        refund_reference: status === 'processed' ? '132013318360' : null,
+        amount: String(amount),
+        currency: transaction.currency,
+        processor: 'instant-transfer',
+        domain: 'live',
+      },
+    });
+  }
+
+  /** Lets the payer dispute a payment; returns the notice of it. */
+  dispute(reference: string, status: string, resolution: string | null = null): string {
+    const { id, amount, currency } = this.find(reference);
+    return JSON.stringify({
+      event: resolution === null ? 'charge.dispute.create' : 'charge.dispute.resolve',
+      data: {
+        id: 358_950 + (id % 1000),
+        refund_amount: amount,
+        currency,
+        status,
+        resolution,
+        domain: 'live',
+        transaction: { id, domain: 'live', status: 'success', reference, amount, currency },
+      },
+    });
+  }
+
   /** Settles a transfer; returns the notice of it. */
   settle(reference: string, status: string): string {
     const transfer = this.transfers.find((one) => one.reference === reference);

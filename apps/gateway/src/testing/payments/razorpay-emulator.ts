@@ -44,6 +44,7 @@ export class RazorpayEmulator extends ProviderEmulator {
   readonly payouts: EmulatedPayout[] = [];
   /** What an account can pay out, in paise. */
   balance = 1_000_000_000;
+  readonly #refunds = new Map<string, object>();
   readonly #accounts = new Map<string, Account>();
 
   /** Opens an account and returns its keys. */
@@ -81,6 +82,24 @@ export class RazorpayEmulator extends ProviderEmulator {
     return this.toNotice('payment_link.expired', { payment_link: { entity: toLinkData(link) } });
   }
 
+  /** Makes a refund in the dashboard, without notes of its own; returns the notice of it. */
+  refund(reference: string, status: string): string {
+    const link = this.find(reference);
+    link.refunds.push(status);
+    const entity = {
+      id: makeId('rfnd'),
+      entity: 'refund',
+      payment_id: link.paymentId,
+      amount: link.amount,
+      currency: link.currency,
+      status,
+      notes: [],
+    };
+    this.#refunds.set(entity.id, entity);
+    const payment = { entity: toPaymentData(link) };
+    return this.toNotice(`refund.${status}`, { refund: { entity }, payment });
+  }
+
   /** Settles a payout; returns the notice of it. */
   settle(reference: string, status: string): string {
     const payout = this.payouts.find((one) => one.reference === reference);
@@ -114,6 +133,11 @@ export class RazorpayEmulator extends ProviderEmulator {
     const path = asked.replace(/\?.*$/, '');
     const idempotencyKey = String(headers['x-payout-idempotency'] ?? '');
     if (path === 'POST /v1/payment_links') return this.#link(account, body);
+    const [, refundId] = /^GET \/v1\/refunds\/(\w+)$/.exec(path) ?? [];
+    if (refundId !== undefined) {
+      const found = this.#refunds.get(refundId);
+      return found ? ok(found) : unknown;
+    }
     if (path === 'POST /v1/payouts') return this.#payOut(account, body, idempotencyKey);
     if (path === 'GET /v1/payment_links') {
       const [reference, payment] = [query.get('reference_id'), query.get('payment_id')];

@@ -35,6 +35,7 @@ export class XenditEmulator extends ProviderEmulator {
   balance = 1_000_000_000;
   /** Movements that one page of a list has. */
   pageSize = 50;
+  readonly #refunds = new Map<string, object>();
   readonly #accounts = new Map<string, Account>();
 
   /** Opens an account and returns its keys. */
@@ -68,6 +69,23 @@ export class XenditEmulator extends ProviderEmulator {
     return this.toNotice('payment.failure', data);
   }
 
+  /** Makes a refund in the dashboard, with a reference of its own; returns the notice of it. */
+  refund(reference: string, status: string): string {
+    const payment = this.find(reference);
+    const data = {
+      id: `rfd-${randomUUID()}`,
+      payment_id: payment.paymentId,
+      payment_request_id: payment.requestId,
+      reference_id: 'made in the dashboard',
+      currency: payment.currency,
+      amount: payment.requested,
+      status,
+      reason: 'REQUESTED_BY_CUSTOMER',
+    };
+    this.#refunds.set(data.id, data);
+    return this.toNotice(`refund.${status.toLowerCase()}`, data);
+  }
+
   /** Settles a payout; returns the notice of it. */
   settle(reference: string, status: string): string {
     const payout = this.payouts.find((one) => one.reference === reference);
@@ -95,6 +113,11 @@ export class XenditEmulator extends ProviderEmulator {
     const [, payoutId] = /^GET \/v2\/payouts\/([\w-]+)$/.exec(asked) ?? [];
     if (asked === 'POST /v3/payment_requests') return this.#request(account, body);
     if (asked === 'POST /refunds') return refund(account, body);
+    const [, refundId] = /^GET \/refunds\/([\w-]+)$/.exec(asked) ?? [];
+    if (refundId !== undefined) {
+      const found = this.#refunds.get(refundId);
+      return found ? ok(found) : refuse(404, 'DATA_NOT_FOUND');
+    }
     if (asked === 'POST /v2/payouts') return this.#payOut(account, body, idempotencyKey);
     if (asked.startsWith('GET /transactions?')) return this.#list(account, query);
     if (asked.startsWith('GET /v2/payouts?')) {

@@ -6,6 +6,7 @@ import { Text } from '../../text.ts';
 import { depositStates, progressKinds, unmatchedStates } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
+import { Reversal, reversalCalls } from './reversals.ts';
 import { unmatchedFields } from './unmatched.ts';
 
 const DepositSummary = z.object({
@@ -27,6 +28,8 @@ const DepositSummary = z.object({
   requested: Amount.nullable(),
   received: Amount.nullable(),
   receivedCurrency: z.string().nullable(),
+  /** A refund or dispute that is not ours: waits for a decision, or was decided. */
+  reversal: z.enum(['open', 'decided']).nullable(),
   /** Where its payment is, in the provider's own words, and what that means. */
   status: z.string().nullable(),
   progress: z.enum(progressKinds).nullable(),
@@ -75,6 +78,8 @@ export const deposits = {
       method: Text().trim().max(64).optional(),
       provider: Text().trim().max(64).optional(),
       state: z.enum(depositStates).optional(),
+      /** Those of which a refund or dispute waits for a decision. */
+      reversal: z.literal('open').optional(),
       from: QueryMs.optional(),
       until: QueryMs.optional(),
       ...PageQuery,
@@ -95,7 +100,11 @@ export const deposits = {
     method: 'GET',
     path: '/ops/v1/brands/:brand/deposits/waiting',
     access: 'deposits.read',
-    reply: z.object({ held: z.number().int(), unclear: z.number().int() }),
+    reply: z.object({
+      held: z.number().int(),
+      unclear: z.number().int(),
+      reversed: z.number().int(),
+    }),
     summary: 'How many deposits wait for an operator, and why.',
   }),
   detail: operatorRoute({
@@ -113,6 +122,7 @@ export const deposits = {
       /** What the member was shown; without addresses at which anybody can act as the payer. */
       instructions: z.array(z.object({ field: z.string(), value: z.string() })),
       notices: z.array(PaymentNotice),
+      reversals: z.array(Reversal),
       /** The operation of the journal that it became, accepted or declined. */
       operation: z.string().nullable(),
       /** The open request of an operator to credit it. */
@@ -188,4 +198,5 @@ export const deposits = {
       'Ends a deposit whose status at the provider says nothing, as paid or failed. It is ' +
       'proposed to another operator.',
   }),
+  ...reversalCalls,
 };

@@ -15,6 +15,8 @@ import {
   readRefunds,
   setDepositState,
 } from './deposit-repository.ts';
+import { isReversal, type RefundProgress } from './payment-provider.ts';
+import type { ReversalNotices } from './reversals/reversal-notices.ts';
 import type { PaymentMethods } from './payment-methods.ts';
 import { ProviderFailure } from './provider-failure.ts';
 import { readSending, setSent } from './unmatched/unmatched-repository.ts';
@@ -28,13 +30,33 @@ type Deps = {
   readonly tenancies: TenancyLookup;
   readonly methods: Pick<PaymentMethods, 'provider'>;
   readonly notices: DepositNotices;
+  readonly reversals: ReversalNotices;
 };
+
+/** Where the refund of a deposit is that was decided here. */
+const toOwnRefund = (
+  tenancy: Tenancy,
+  { provider, depositId, paymentRef, received, receivedCurrency }: DepositRow,
+  progress: RefundProgress,
+): Parameters<ReversalNotices['receive']> => [
+  { ...tenancy, provider, requestId: `deposits:${depositId}` },
+  {
+    ...progress,
+    reversalRef: `deposit:${depositId}`,
+    kind: 'refund',
+    depositId,
+    paymentRef: paymentRef ?? '',
+    amount: received,
+    currency: receivedCurrency,
+  },
+  '',
+];
 
 /**
  * Follows open deposits: asks providers about those whose notice may be lost, closes what was not
  * paid in time, and sends back what may not be credited.
  */
-export function createDepositJob({ db, tenancies, methods, notices }: Deps): Job {
+export function createDepositJob({ db, tenancies, methods, notices, reversals }: Deps): Job {
   const ask = async (
     tenancy: Tenancy,
     { provider, depositId }: DepositRow,
@@ -46,17 +68,22 @@ export function createDepositJob({ db, tenancies, methods, notices }: Deps): Job
     if (answer === FAILED) return 'unknown';
     if (!answer) return 'unpaid';
     const requestId = `deposits:${depositId}`;
-    const done = await notices.receive({ ...tenancy, provider, requestId }, answer, '');
+    const ctx = { ...tenancy, provider, requestId };
+    if (isReversal(answer)) {
+      await reversals.receive(ctx, answer, '');
+      return 'moved';
+    }
+    const done = await notices.receive(ctx, answer, '');
     if (done === 'WAITING') return 'unpaid';
     return done === 'UNCLEAR' ? 'unknown' : 'moved';
   };
 
-  const move = ({ tenantId }: Tenancy, row: DepositRow, from: string, to: 'EXPIRED' | 'REFUNDED') =>
+  const expire = ({ tenantId }: Tenancy, row: DepositRow) =>
     db.transaction(tenantId, async (tx) => {
       await lockMember(tx, tenantId, row.member);
       const { state, code } = await lockDeposit(tx, tenantId, row.id);
-      if (state !== from) return;
-      await setDepositState(tx, tenantId, row.id, to, code);
+      if (state !== 'OPEN') return;
+      await setDepositState(tx, tenantId, row.id, 'EXPIRED', code);
       await publishEvent(tx, tenantId, row.member, 'deposit', { depositId: row.depositId });
     });
 
@@ -64,23 +91,26 @@ export function createDepositJob({ db, tenancies, methods, notices }: Deps): Job
     db.transaction(tenantId, (tx) => rows(tx, tenantId, BATCH));
 
   /** Sends a payment back; one that the provider refuses to send is shown to operators, once. */
-  const sendBack = async (tenancy: Tenancy, { provider, depositId }: DepositRow): Promise<void> => {
+  const sendBack = async (
+    tenancy: Tenancy,
+    { provider, depositId }: DepositRow,
+  ): Promise<RefundProgress | undefined> => {
     try {
-      await methods.provider(provider)?.refund(tenancy, depositId);
+      return await methods.provider(provider)?.refund(tenancy, depositId);
     } catch (error) {
       if (error instanceof ProviderFailure && !error.isOutage) {
         const ctx = { ...tenancy, provider, requestId: `deposits:${depositId}` };
-        const state = error.reason;
-        await notices.alert(ctx, { alert: 'refund_failed', reference: depositId, state });
+        await notices.refundRefused(ctx, depositId, error.reason);
       }
       throw error;
     }
   };
 
+  /** Sends a payment back, and asks on until the provider says that the payer has it. */
   const refund = async (tenancy: Tenancy, row: DepositRow, call: ProviderRun): Promise<void> => {
     const answer = await call(row.provider, () => sendBack(tenancy, row));
-    if (answer !== FAILED) return move(tenancy, row, 'REFUSED', 'REFUNDED');
     const { tenantId } = tenancy;
+    if (answer && answer !== FAILED) await reversals.receive(...toOwnRefund(tenancy, row, answer));
     await db.transaction(tenantId, (tx) => postponeRefund(tx, tenantId, row.id));
   };
 
@@ -107,8 +137,7 @@ export function createDepositJob({ db, tenancies, methods, notices }: Deps): Job
       for (const row of asked) await ask(tenancy, row, call);
       const overdue = await read(tenancy, readOverdueDeposits);
       for (const row of overdue)
-        if ((await ask(tenancy, row, call)) === 'unpaid')
-          await move(tenancy, row, 'OPEN', 'EXPIRED');
+        if ((await ask(tenancy, row, call)) === 'unpaid') await expire(tenancy, row);
       const refunds = await read(tenancy, readRefunds);
       for (const row of refunds) await refund(tenancy, row, call);
       await sendUnmatched(tenancy, call);

@@ -18,12 +18,8 @@ import {
 import { depositNotices } from './metrics.ts';
 import type { NoticeContext } from './notice-context.ts';
 import { type Observed, observePayment } from './payment-progress.ts';
-import {
-  isProgress,
-  type PaymentAnswer,
-  type PaymentNotice,
-  type ProviderAlert,
-} from './payment-provider.ts';
+import { isReversed } from './reversals/reversal-repository.ts';
+import { isProgress, type PaymentAnswer, type PaymentNotice } from './payment-provider.ts';
 
 export type DepositNotices = {
   /**
@@ -36,8 +32,8 @@ export type DepositNotices = {
     answer: PaymentAnswer,
     body: string,
   ) => Promise<NoticeResult | Observed>;
-  /** Shows operators what a verified notice says that changes no deposit. */
-  readonly alert: (ctx: NoticeContext, notice: ProviderAlert) => Promise<void>;
+  /** Shows operators a refund that the provider does not make. */
+  readonly refundRefused: (ctx: NoticeContext, depositId: string, state: string) => Promise<void>;
 };
 
 type Deps = { readonly db: Database; readonly ledger: Pick<LedgerService, 'confirmDeposit'> };
@@ -61,6 +57,9 @@ export function createDepositNotices({ db, ledger }: Deps): DepositNotices {
   ): Promise<NoticeResult> => {
     const { tenantId, provider, requestId } = ctx;
     await setReceived(tx, tenantId, deposit.id, notice);
+    // It went back before its notice came, or goes back now.
+    if (await isReversed(tx, tenantId, deposit.id, notice.paymentRef))
+      return hold(tx, ctx, deposit, 'reversed');
     if (deposit.state !== 'OPEN') return hold(tx, ctx, deposit, 'late');
     if (notice.amount !== deposit.amount || notice.currency !== ctx.tenant.currency.code)
       return hold(tx, ctx, deposit, 'mismatch');
@@ -120,10 +119,9 @@ export function createDepositNotices({ db, ledger }: Deps): DepositNotices {
   };
 
   return {
-    async alert(ctx, notice) {
-      const { reference, state } = notice;
+    async refundRefused(ctx, depositId, state) {
       await db.transaction(ctx.tenantId, (tx) =>
-        alert(tx, ctx, `alert.${notice.alert}`, reference, { state }),
+        alert(tx, ctx, 'alert.refund_failed', depositId, { state }),
       );
     },
     async receive(ctx, notice, body) {
@@ -152,7 +150,7 @@ const alert = (
     | 'alert.deposit_held'
     | 'alert.deposit_paid_twice'
     | 'alert.payment_unmatched'
-    | `alert.${ProviderAlert['alert']}`,
+    | 'alert.refund_failed',
   subject: string,
   detail: object,
 ) =>

@@ -6,6 +6,7 @@ import { publishEvent } from '../../platform/events/module.ts';
 import { sendMemberMessage } from '../../platform/member-messages/module.ts';
 import { type LedgerService, lockMember } from '../ledger/module.ts';
 import { createDepositEnding, type EndDeposit } from './deposit-endings.ts';
+import { decideReversal, holdForReversal } from './reversals/reversal-decisions.ts';
 import {
   type DepositRow,
   findDeposit,
@@ -39,6 +40,9 @@ export type HeldDeposits = {
   /** Lets the job `deposits` send back what arrived; false: it is not held. */
   readonly returnHeld: (tx: Db, tenantId: TenantId, depositId: string) => Promise<boolean>;
   readonly endUnclear: EndDeposit;
+  /** What becomes of a payment that went back without our doing. */
+  readonly decideReversal: typeof decideReversal;
+  readonly holdForReversal: typeof holdForReversal;
 };
 
 /** What an operator decides about deposits that were paid late, or otherwise than ordered. */
@@ -76,6 +80,8 @@ export function createHeldDeposits({
 
   return {
     endUnclear: createDepositEnding({ ledger }),
+    decideReversal,
+    holdForReversal,
     async creditHeld(tx, tenantId, { depositId, amount, currency, requestId }) {
       const row = await lockHeld(tx, tenantId, depositId);
       if (row?.received !== amount || row.receivedCurrency !== currency)

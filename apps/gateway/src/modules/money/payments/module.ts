@@ -25,6 +25,7 @@ import { type PayoutNotices, registerNoticeRoutes, toNoticePath } from './notice
 import { createPaymentMethods } from './payment-methods.ts';
 import { createRealProviders, type ProviderUrls } from './real-providers.ts';
 import { createProviderReports } from './provider-reports.ts';
+import { createReversalNotices } from './reversals/reversal-notices.ts';
 import { createReferenceService } from './reference-service.ts';
 import { createSandboxDelivery } from './sandbox/sandbox-delivery.ts';
 import { createSandboxProvider } from './sandbox/sandbox-provider.ts';
@@ -109,6 +110,7 @@ export function createPaymentsModule(deps: PaymentsModuleDeps) {
   const providers = [...reporting, ...banks];
   const methods = createPaymentMethods({ db, providers, settings });
   const notices = createDepositNotices({ db, ledger });
+  const reversals = createReversalNotices({ db });
   const deposits = createDepositService({ db, ledger, methods });
   const references = createReferenceService({ deposits, methods, notices });
   const slips = createSlipService({ ...deps, deposits });
@@ -151,8 +153,8 @@ export function createPaymentsModule(deps: PaymentsModuleDeps) {
     noticePlugin:
       (payoutNotices: PayoutNotices) =>
       (app: FastifyInstance): Promise<void> =>
-        registerNoticeRoutes(app, { tenancies, methods, notices, payoutNotices }),
-    jobs: [delivery.job, createDepositJob({ db, tenancies, methods, notices })],
+        registerNoticeRoutes(app, { tenancies, methods, notices, reversals, payoutNotices }),
+    jobs: [delivery.job, createDepositJob({ db, tenancies, methods, notices, reversals })],
     metrics: [depositNotices, providerCalls, providerProgress, openSlipsGauge, oldestSlipGauge],
   };
 }

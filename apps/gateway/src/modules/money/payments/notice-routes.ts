@@ -13,12 +13,14 @@ import { depositNotices } from './metrics.ts';
 import type { PaymentMethods } from './payment-methods.ts';
 import {
   isAboutPayout,
+  isReversal,
   type NoticeHeaders,
   type PaymentProvider,
   type PayoutAnswer,
-  type ProviderAlert,
   type ProviderAnswer,
+  type ReversalNotice,
 } from './payment-provider.ts';
+import type { ReversalNotices } from './reversals/reversal-notices.ts';
 import { ProviderFailure } from './provider-failure.ts';
 
 /** Largest body of a notice. */
@@ -39,7 +41,7 @@ async function readNotice(
   tenancy: Tenancy,
   headers: NoticeHeaders,
   body: Buffer,
-): Promise<ProviderAnswer | ProviderAlert | 'other'> {
+): Promise<ProviderAnswer | ReversalNotice | 'other'> {
   try {
     const notice = await provider.readNotice(tenancy, headers, body);
     if (notice) return notice;
@@ -57,6 +59,7 @@ type Deps = {
   readonly tenancies: TenancyLookup;
   readonly methods: Pick<PaymentMethods, 'provider'>;
   readonly notices: DepositNotices;
+  readonly reversals: ReversalNotices;
   readonly payoutNotices: PayoutNotices;
 };
 
@@ -67,7 +70,7 @@ type Deps = {
  */
 export async function registerNoticeRoutes(
   app: FastifyInstance,
-  { tenancies, methods, notices, payoutNotices }: Deps,
+  { tenancies, methods, notices, reversals, payoutNotices }: Deps,
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -93,11 +96,13 @@ export async function registerNoticeRoutes(
       const notice = await readNotice(provider, tenancy, request.headers, body);
       if (notice === 'other') return { received: true };
       const ctx = { ...tenancy, provider: provider.name, requestId: request.id };
-      if ('alert' in notice) {
-        await notices.alert(ctx, notice);
+      const text = body.toString('utf8');
+      if (isReversal(notice)) {
+        const result = await reversals.receive(ctx, notice, text);
+        const { reversalRef: subject } = notice;
+        request.log.info({ provider: name, subject, result }, 'reversal notice');
         return { received: true };
       }
-      const text = body.toString('utf8');
       const result = isAboutPayout(notice)
         ? await payoutNotices.receive(ctx, notice, text)
         : await notices.receive(ctx, notice, text);

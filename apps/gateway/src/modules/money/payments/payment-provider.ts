@@ -158,20 +158,42 @@ export type KeyField = { readonly name: string; readonly pattern: RegExp };
 /** The secrets of a brand at a provider, by the names of its key fields. */
 export type ProviderKeys = Readonly<Record<string, string>>;
 
-/** What a provider notified that books nothing and that an operator has to look at. */
-export type ProviderAlert = {
-  readonly alert: 'refund_failed' | 'payment_disputed';
-  /** Our number of the deposit, or the provider's id where the notice does not name it. */
-  readonly reference: string;
-  /** How far it is, in a word of the provider. */
-  readonly state: string;
+/** A payment that goes back to its payer, or went: by a refund, or by a dispute. */
+export type ReversalNotice = {
+  /** The provider's id of the refund or dispute. */
+  readonly reversalRef: string;
+  readonly kind: 'refund' | 'dispute';
+  /** Our number of the deposit, and the provider's ids; empty where it does not name them. */
+  readonly depositId: string;
+  readonly paymentRef: string;
+  readonly orderRef?: string;
+  /** As the provider writes it. */
+  readonly status: string;
+  readonly progress: RefundProgress['progress'];
+  /** Null where the provider does not say how much. */
+  readonly amount: Micros | null;
+  readonly currency: string | null;
+  /** The payment itself says so: nothing of it is there. */
+  readonly isWhole?: boolean;
 };
+
+/** Where a refund is. */
+export type RefundProgress = {
+  /** As the provider writes it. */
+  readonly status: string;
+  /** processed: the payer has it; failed: it did not reach the payer. */
+  readonly progress: 'processed' | 'failed' | 'waiting' | 'attention' | 'unknown';
+};
+
+/** Whether an answer is about a payment that goes back. */
+export const isReversal = (answer: ProviderAnswer | ReversalNotice): answer is ReversalNotice =>
+  'reversalRef' in answer;
 
 /**
  * A notice that was read. Null: it is not from the provider; other: it is, but is about nothing
  * that the gateway follows.
  */
-export type ReadNotice = ProviderAnswer | ProviderAlert | 'other' | null;
+export type ReadNotice = ProviderAnswer | ReversalNotice | 'other' | null;
 
 export type NoticeHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -211,15 +233,18 @@ export type PaymentProvider = {
     body: Buffer,
   ) => ReadNotice | Promise<ReadNotice>;
   /** Asks where the payment of a deposit is; null: the provider knows none. */
-  readonly findPayment: (tenancy: Tenancy, depositId: string) => Promise<PaymentAnswer | null>;
+  readonly findPayment: (
+    tenancy: Tenancy,
+    depositId: string,
+  ) => Promise<PaymentAnswer | ReversalNotice | null>;
   /** Looks for the payment that the member names; null = the provider knows none. */
   readonly findReference: (
     tenancy: Tenancy,
     depositId: string,
     reference: string,
-  ) => Promise<PaymentAnswer | null>;
-  /** Sends what arrived back to the payer. */
-  readonly refund: (tenancy: Tenancy, depositId: string) => Promise<void>;
+  ) => Promise<PaymentAnswer | ReversalNotice | null>;
+  /** Sends what arrived back to the payer, once; asked again, it says where that is. */
+  readonly refund: (tenancy: Tenancy, depositId: string) => Promise<RefundProgress>;
   /** Sends one payment back, whatever it was for; absent where that takes its own pages. */
   readonly refundPayment?: (tenancy: Tenancy, paymentRef: string) => Promise<void>;
   /** Absent where the provider only takes money. */

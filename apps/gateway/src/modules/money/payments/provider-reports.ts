@@ -5,6 +5,7 @@ import type { Tenancy } from '../../../request/context.ts';
 import { readProviderAccounts } from './accounts/provider-accounts.ts';
 import {
   isProgress,
+  isReversal,
   type PaymentProvider,
   type ReportLine,
   type ReportPeriod,
@@ -35,7 +36,8 @@ async function confirm(
 ) {
   if (kind === 'deposit') {
     const payment = await findPayment(tenancy, reference);
-    if (!payment || isProgress(payment) || payment.outcome !== 'paid') return null;
+    if (!payment || isReversal(payment) || isProgress(payment) || payment.outcome !== 'paid')
+      return null;
     const { paymentRef: providerRef, amount, currency } = payment;
     return { providerRef, amount, currency };
   }

@@ -3,7 +3,7 @@ import { ApiError, type Contract, type HandlerInput, type Reply } from '@parlour
 import type { MemberContext } from '../../../request/context.ts';
 import type { DepositNotices } from './deposit-notices.ts';
 import type { DepositService } from './deposit-service.ts';
-import { isProgress } from './payment-provider.ts';
+import { isProgress, isReversal } from './payment-provider.ts';
 import type { PaymentMethods } from './payment-methods.ts';
 
 type Submit = Contract['payments']['submitReference'];
@@ -25,7 +25,7 @@ export const createReferenceService = ({ deposits, methods, notices }: Deps) => 
     const provider = methods.provider(row.provider);
     if (row.state === 'OPEN' && provider) {
       const notice = await provider.findReference(ctx, depositId, reference);
-      if (!notice || (isProgress(notice) && notice.progress === 'waiting'))
+      if (!notice || isReversal(notice) || (isProgress(notice) && notice.progress === 'waiting'))
         throw new ApiError('payment_reference_unknown');
       await notices.receive({ ...ctx, provider: row.provider }, notice, '');
     }

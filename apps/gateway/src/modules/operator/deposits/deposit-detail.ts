@@ -28,7 +28,7 @@ export type DepositDetail = FoundDeposit & {
 };
 
 /** What operators propose about deposits. */
-const DECISIONS = `'deposit.credited', 'deposit.ended'`;
+const DECISIONS = `'deposit.credited', 'deposit.ended', 'deposit.reversal_decided'`;
 
 export const readDeposit = (
   tx: Db,

@@ -23,6 +23,7 @@ export type FoundDeposit = {
   readonly received_currency: string | null;
   readonly created_at: Date;
   readonly closed_at: Date | null;
+  readonly reversal: 'open' | 'decided' | null;
   readonly provider_status: string | null;
   readonly progress: (typeof progressKinds)[number] | null;
 };
@@ -34,12 +35,22 @@ export const DEPOSIT_STATE = `case d.state when 'CONFIRMED' then 'credited'
   when 'OPEN' then case when d.progress in ('attention', 'unknown') then 'unclear' else 'open' end
   else lower(d.state) end`;
 
+/** Whether a reversal `r` waits for an operator. */
+const IS_OPEN = `not r.is_own and r.decision is null and r.progress <> 'failed'`;
+
+/** Whether a reversal of a deposit `d` waits for an operator. */
+export const HAS_OPEN_REVERSAL = `d.id in (select r.deposit from payment_reversal r
+  where r.tenant = d.tenant and ${IS_OPEN})`;
+
 /** The columns of `FoundDeposit`, of a deposit `d` with its member and asset. */
 export const FOUND_COLUMNS = `d.id,
   (extract(epoch from d.created_at) * 1000000)::bigint as place_at,
   d.public_id as deposit, m.public_id as member, m.username, d.provider, d.method, a.book,
   ${DEPOSIT_STATE} as state, d.code, d.amount, d.requested, d.received, d.received_currency,
-  d.created_at, d.closed_at, d.provider_status, d.progress`;
+  d.created_at, d.closed_at, d.provider_status, d.progress,
+  (select case when bool_or(${IS_OPEN}) then 'open' when count(*) > 0 then 'decided' end
+    from payment_reversal r
+    where r.tenant = d.tenant and r.deposit = d.id and not r.is_own) as reversal`;
 
 export const FOUND_JOINS = `join member m on m.tenant = d.tenant and m.id = d.member
   join asset a on a.tenant = d.tenant and a.id = d.asset`;
@@ -65,6 +76,7 @@ export const toDeposit = (
   requested: toAmount(row.requested),
   received: toAmount(row.received),
   receivedCurrency: row.received_currency,
+  reversal: row.reversal,
   status: row.provider_status,
   progress: row.progress,
   createdAt: row.created_at.getTime(),

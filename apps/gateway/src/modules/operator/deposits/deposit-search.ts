@@ -2,7 +2,13 @@ import type { Db } from '@parlour/database';
 
 import type { TenantId } from '../../../domain/ids.ts';
 import { type ListPlace, namedMember, NEWEST } from '../list-place.ts';
-import { DEPOSIT_STATE, FOUND_COLUMNS, FOUND_JOINS, type FoundDeposit } from './deposit-rows.ts';
+import {
+  DEPOSIT_STATE,
+  FOUND_COLUMNS,
+  FOUND_JOINS,
+  type FoundDeposit,
+  HAS_OPEN_REVERSAL,
+} from './deposit-rows.ts';
 
 export type DepositFilter = {
   readonly method: string | null;
@@ -68,7 +74,31 @@ export const searchUnclearDeposits = (
     toParams(tenantId, filter),
   );
 
+/** Deposits of which a refund or dispute waits for a decision. */
+export const searchReversedDeposits = (
+  tx: Db,
+  tenantId: TenantId,
+  filter: DepositFilter,
+): Promise<FoundDeposit[]> =>
+  tx.many<FoundDeposit>(
+    'ops-deposits-reversed',
+    `select ${FOUND_COLUMNS} from deposit_intent d ${FOUND_JOINS}
+     where d.tenant = $1 and ${HAS_OPEN_REVERSAL} and ${MATCHES} ${NEWEST_FIRST}`,
+    toParams(tenantId, filter),
+  );
+
 /** How many of them there are. */
+export const countReversedDeposits = async (tx: Db, tenantId: TenantId): Promise<number> =>
+  (
+    await tx.one<{ count: number }>(
+      'ops-deposits-reversed-count',
+      `select count(*)::int as count from deposit_intent d
+       where d.tenant = $1 and ${HAS_OPEN_REVERSAL}`,
+      [tenantId],
+    )
+  )?.count ?? 0;
+
+/** How many open deposits are unclear. */
 export const countUnclearDeposits = async (tx: Db, tenantId: TenantId): Promise<number> =>
   (
     await tx.one<{ count: number }>(

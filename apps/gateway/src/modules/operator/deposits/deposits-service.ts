@@ -23,15 +23,18 @@ import {
   toNotice,
   toPayer,
 } from './deposit-detail.ts';
+import { readReversals, toReversal } from './deposit-reversals.ts';
 import { type FoundDeposit, toDeposit } from './deposit-rows.ts';
 import {
   countHeldDeposits,
+  countReversedDeposits,
   countUnclearDeposits,
   type DepositFilter,
   findNamedDeposits,
   searchDeposits,
   searchHeldDeposits,
   searchMemberDeposits,
+  searchReversedDeposits,
   searchUnclearDeposits,
 } from './deposit-search.ts';
 
@@ -56,6 +59,7 @@ function search(tx: Db, tenantId: TenantId, query: Query): Promise<FoundDeposit[
   const filter = toFilter(query);
   if (query.member) return searchMemberDeposits(tx, tenantId, query.member, filter);
   if (query.state === 'held') return searchHeldDeposits(tx, tenantId, filter);
+  if (query.reversal) return searchReversedDeposits(tx, tenantId, filter);
   if (query.state === 'unclear') return searchUnclearDeposits(tx, tenantId, filter);
   return searchDeposits(tx, tenantId, filter);
 }
@@ -97,6 +101,7 @@ export function createDepositPages({ db, paymentMethods }: DepositPagesDeps) {
     return db.transaction(tenantId, async (tx) => ({
       held: await countHeldDeposits(tx, tenantId),
       unclear: await countUnclearDeposits(tx, tenantId),
+      reversed: await countReversedDeposits(tx, tenantId),
     }));
   }
 
@@ -119,6 +124,9 @@ export function createDepositPages({ db, paymentMethods }: DepositPagesDeps) {
         payer: toPayer(row.payer),
         instructions: toInstructions(row.instructions, row.payer),
         notices: notices.map(toNotice),
+        reversals: (await readReversals(tx, tenantId, row.id)).map((one) =>
+          toReversal(one, row, tenant.currency.code),
+        ),
         operation: row.operation === null ? null : String(row.operation),
         request: row.request,
         canCredit: isDecidable && row.received_currency === tenant.currency.code,

@@ -1,5 +1,6 @@
 import { createDepositDecisions, type DepositDecisionsDeps } from './deposit-decisions-service.ts';
 import { createDepositEndings } from './deposit-ending-service.ts';
+import { createDepositReversals } from './deposit-reversals-service.ts';
 import { createDepositPages, type DepositPagesDeps } from './deposits-service.ts';
 
 export { DEPOSIT_STATE, type DepositState } from './deposit-rows.ts';
@@ -13,6 +14,7 @@ export const createOperatorDepositsModule = (deps: OperatorDepositsDeps) => ({
       ...createDepositPages(deps),
       ...createDepositDecisions(deps),
       ...createDepositEndings(deps),
+      ...createDepositReversals(deps),
     },
   },
 });

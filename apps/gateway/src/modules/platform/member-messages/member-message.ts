@@ -10,6 +10,10 @@ export type MemberMessageFacts = {
   readonly depositCredited: MoneyFacts;
   /** A payment that could not be credited goes back to its payer. */
   readonly depositReturned: MoneyFacts;
+  /** A payment cannot be sent back without the help of its payer. */
+  readonly depositReturnDelayed: MoneyFacts;
+  /** A deposit went back to its payer after it was credited, and was taken from the wallet. */
+  readonly depositReversed: MoneyFacts;
   /** The slip of a bank transfer was rejected; a code of slipReasons is put into words. */
   readonly slipRejected: RejectionFacts;
   readonly withdrawalApproved: MoneyFacts;

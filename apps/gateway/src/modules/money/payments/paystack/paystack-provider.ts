@@ -4,10 +4,12 @@ import {
   type DepositOrder,
   isProgress,
   type NoticeHeaders,
+  isReversal,
   type PaymentAnswer,
   type PaymentProvider,
-  type ProviderAlert,
   type ReadNotice,
+  type RefundProgress,
+  type ReversalNotice,
 } from '../payment-provider.ts';
 import {
   parseNotice,
@@ -15,7 +17,6 @@ import {
   requireOwnPage,
   withoutKeysNull,
 } from '../provider-api/replies.ts';
-import { meaningOf } from '../provider-api/statuses.ts';
 import { ProviderFailure } from '../provider-failure.ts';
 import { createPaystackClient } from './paystack-client.ts';
 import { paystackMethods, toChannel } from './paystack-methods.ts';
@@ -24,15 +25,14 @@ import { createPaystackReport } from './paystack-report.ts';
 import {
   type Envelope,
   Event,
-  fromKobo,
   Initialized,
-  Named,
+  Refund,
   Refunds,
   toKobo,
   Transaction,
   Transfer,
 } from './paystack-shapes.ts';
-import { transactionStatuses } from './paystack-statuses.ts';
+import { toAnswer, toDispute, toRefund, toRefundProgress } from './paystack-answers.ts';
 import { isPaystackSigned } from './paystack-signature.ts';
 
 /** Stored with every deposit; never change it. */
@@ -64,36 +64,6 @@ const isUnknown = ({ code, message }: Envelope): boolean =>
   code === 'transaction_not_found' || /transaction( reference)? not found/i.test(message);
 const isReversed = ({ code, message }: Envelope): boolean =>
   code === 'transaction_reversed' || /fully reversed/i.test(message);
-
-/** What a transaction says about a deposit; null of the test mode, which brings no money. */
-function toAnswer(transaction: Transaction, source: string): PaymentAnswer | null {
-  const { id, reference, domain, status, amount, currency, fees } = transaction;
-  if (domain !== 'live') return null;
-  const meaning = meaningOf(transactionStatuses, status);
-  if (meaning !== 'paid') {
-    const progress = meaning === 'reversed' ? 'attention' : meaning;
-    return { depositId: reference, providerRef: id, status, progress };
-  }
-  return {
-    noticeRef: `${source}:${id}`,
-    depositId: reference,
-    paymentRef: id,
-    outcome: 'paid',
-    amount: fromKobo(amount),
-    currency,
-    ...(typeof fees === 'number' && { fee: fromKobo(fees) }),
-  };
-}
-
-/** Refunds that failed, and disputes: an operator has to look at them. */
-function toAlert(event: string, data: unknown): ProviderAlert | null {
-  const isDispute = event.startsWith('charge.dispute.');
-  if (!isDispute && event !== 'refund.failed') return null;
-  const named = Named.safeParse(data).data;
-  const reference = named?.transaction_reference ?? named?.transaction?.reference ?? '';
-  const state = named?.status ?? event;
-  return { alert: isDispute ? 'payment_disputed' : 'refund_failed', reference, state };
-}
 
 /**
  * Paystack, for brands in Nigeria: the member pays on its page, under the number of the deposit. A
@@ -161,33 +131,42 @@ export function createPaystackProvider({
     const { event, data } = parseNotice(Event, body);
     if (isTransferEvent(event))
       return toPayoutAnswer(parseReply(Transfer, data, 'a signed notice'), event) ?? 'other';
-    const alert = toAlert(event, data);
-    if (alert) return alert;
+    if (event.startsWith('charge.dispute.')) return toDispute(data, event);
+    if (event.startsWith('refund.')) return toRefund(data, event);
     if (!isChargeEvent(event)) return 'other';
     const answer = toAnswer(parseReply(Transaction, data, 'a signed notice'), event);
     // Nothing but its own event says that a payment arrived.
-    if (!answer || (event !== 'charge.success' && !isProgress(answer))) return 'other';
+    const isPaid = answer !== null && !isReversal(answer) && !isProgress(answer);
+    if (!answer || (isPaid && event !== 'charge.success')) return 'other';
     return answer;
   }
 
-  async function findPayment(tenancy: Tenancy, depositId: string): Promise<PaymentAnswer | null> {
+  async function findPayment(
+    tenancy: Tenancy,
+    depositId: string,
+  ): Promise<PaymentAnswer | ReversalNotice | null> {
     const transaction = await verify(await secretOf(tenancy), depositId);
     return transaction ? toAnswer(transaction, 'asked') : null;
   }
 
   /** Sends the whole payment back, once: what is refunded already is left alone. */
-  async function refund(tenancy: Tenancy, depositId: string): Promise<void> {
+  async function refund(tenancy: Tenancy, depositId: string): Promise<RefundProgress> {
     const secretKey = await secretOf(tenancy);
     const transaction = await verify(secretKey, depositId);
     if (!transaction) throw new ProviderFailure('refused', 'refund of an unknown transaction');
-    if (transaction.status === 'reversed') return;
     const path = `/refund?transaction=${encodeURIComponent(transaction.id)}`;
     const listed = await client({ secretKey, method: 'GET', path });
     const refunds = listed.status ? parseReply(Refunds, listed.data, 'a list of refunds') : [];
-    if (refunds.some(({ status }) => status !== 'failed')) return;
+    const known = refunds.map(({ status }) => toRefundProgress(status));
+    const open = known.find(({ progress }) => progress !== 'failed');
+    if (open) return open;
+    const { status } = transaction;
+    if (status === 'reversed') return { status, progress: 'processed' };
     const body = { transaction: depositId };
     const answer = await client({ secretKey, method: 'POST', path: '/refund', body });
-    if (!answer.status && !isReversed(answer)) throw new ProviderFailure('refused', 'refund');
+    if (answer.status) return toRefundProgress(parseReply(Refund, answer.data, 'a refund').status);
+    if (!isReversed(answer)) throw new ProviderFailure('refused', 'refund');
+    return { status: 'reversed', progress: 'processed' };
   }
 
   return {

@@ -47,17 +47,36 @@ export type Transaction = z.output<typeof Transaction>;
 /** A notice: the name of an event, and what it is about. */
 export const Event = z.object({ event: z.string(), data: z.unknown().optional() });
 
+const Status = z.string().max(60);
+/** Notices of refunds write amounts as text. */
+const Kobo = z
+  .union([z.int().nonnegative(), z.string().regex(/^\d{1,15}$/)])
+  .nullish()
+  .transform((value) => (value === null || value === undefined ? null : Number(value)));
+
 /** What refunds and disputes are about; which field names it differs between their notices. */
-export const Named = z.object({
-  status: z.string().max(60).nullish(),
+const named = {
+  status: Status.nullish(),
   transaction_reference: z.string().max(128).nullish(),
   transaction: z
-    .object({ reference: z.string().max(128) })
+    .object({ reference: z.string().max(128), amount: z.int().nonnegative().nullish() })
     .nullish()
     .catch(null),
+  currency: z.string().max(8).nullish(),
+};
+export const RefundNamed = z.object({ ...named, amount: Kobo });
+export const DisputeNamed = z.object({
+  ...named,
+  id: z
+    .union([z.number(), z.string().max(40)])
+    .transform(String)
+    .nullish(),
+  refund_amount: Kobo,
+  resolution: Status.nullish(),
 });
 
-export const Refunds = z.array(z.object({ status: z.string() }));
+export const Refund = z.object({ status: z.string().max(60) });
+export const Refunds = z.array(Refund);
 
 export const Recipient = z.object({ recipient_code: z.string().min(1).max(128) });
 

@@ -37,3 +37,11 @@ export const refundStatuses: StatusTable<'processed' | 'failed'> = {
   // The payer's account has to be entered in the dashboard.
   'needs-attention': 'attention',
 };
+
+/** Paystack, dispute statuses; how one was resolved says who has the money. */
+export const disputeStatuses: StatusTable<'ended'> = {
+  'awaiting-merchant-feedback': 'attention',
+  'awaiting-bank-feedback': 'waiting',
+  pending: 'waiting',
+  resolved: 'ended',
+};

@@ -171,10 +171,13 @@ describe('a deposit by Paystack', () => {
     gateway.emulator.faults = ['server-error'];
     await runJob();
     expect(await member.see(depositId)).toMatchObject({ state: 'returning' });
-    gateway.emulator.find(depositId).refunds.push('processing');
+    gateway.emulator.refund(depositId, 'processing');
+    await runJob();
+    expect(await member.see(depositId)).toMatchObject({ state: 'returning' });
+    expect(gateway.emulator.find(depositId).refunds).toEqual(['processing']);
+    gateway.emulator.refund(depositId, 'processed');
     await runJob();
     expect(await member.see(depositId)).toMatchObject({ state: 'returned' });
-    expect(gateway.emulator.find(depositId).refunds).toEqual(['processing']);
     expect(await member.cash()).toBe(0);
   });
 

@@ -1,6 +1,11 @@
 import type { z } from 'zod';
 
-import { isProgress, type ProviderAnswer } from '../payment-provider.ts';
+import {
+  isProgress,
+  isReversal,
+  type ProviderAnswer,
+  type ReversalNotice,
+} from '../payment-provider.ts';
 import { ProviderFailure } from '../provider-failure.ts';
 
 /** Reads a part of an answer; what has another shape is a failure of the provider. */
@@ -54,11 +59,11 @@ export async function withoutKeysNull<Keys>(keys: Promise<Keys>): Promise<Keys |
 }
 
 /** What a notice is about, asked for: one that is ahead of the API is sent again later. */
-export function requireSettled<Answer extends ProviderAnswer>(
+export function requireSettled<Answer extends ProviderAnswer | ReversalNotice>(
   answer: Answer,
   what: string,
 ): Answer {
-  if (isProgress(answer) && answer.progress === 'waiting')
+  if (!isReversal(answer) && isProgress(answer) && answer.progress === 'waiting')
     throw new ProviderFailure('bad_reply', `${what} is not settled yet`);
   return answer;
 }

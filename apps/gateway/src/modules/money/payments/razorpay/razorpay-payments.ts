@@ -2,8 +2,11 @@ import type { Tenancy } from '../../../../request/context.ts';
 import {
   type DepositOrder,
   isProgress,
+  isReversal,
   type PaymentAnswer,
   type PreparedDeposit,
+  type RefundProgress,
+  type ReversalNotice,
 } from '../payment-provider.ts';
 import { type OwnPages, parseReply, requireOwnPage } from '../provider-api/replies.ts';
 import { isUnfinished, meaningOf } from '../provider-api/statuses.ts';
@@ -19,11 +22,16 @@ import {
   Refund,
   toPaise,
 } from './razorpay-shapes.ts';
-import { linkStatuses, paymentStatuses } from './razorpay-statuses.ts';
+import { linkStatuses, paymentStatuses, refundStatuses } from './razorpay-statuses.ts';
 
 /** The payment of a link that arrived, refunded since or not. */
 const findArrived = ({ payments }: PaymentLink) =>
   payments?.find(({ status }) => ['paid', 'reversed'].includes(meaningOf(paymentStatuses, status)));
+
+const toRefundProgress = ({ status }: Refund): RefundProgress => ({
+  status,
+  progress: meaningOf(refundStatuses, status),
+});
 
 /** Where a link is that is not over; what has to be seen of its payments comes first. */
 function toProgress({ id, reference_id: reference, status, payments }: PaymentLink) {
@@ -39,10 +47,26 @@ function toProgress({ id, reference_id: reference, status, payments }: PaymentLi
 }
 
 /** What a link means for its deposit; payments of a link are whole. */
-export function toLinkAnswer(link: PaymentLink, source: string, fee?: number): PaymentAnswer {
+export function toLinkAnswer(
+  link: PaymentLink,
+  source: string,
+  fee?: number,
+): PaymentAnswer | ReversalNotice {
   const depositId = link.reference_id ?? '';
   const meaning = meaningOf(linkStatuses, link.status);
   const paid = findArrived(link);
+  if (paid && meaningOf(paymentStatuses, paid.status) === 'reversed')
+    return {
+      reversalRef: `payment:${paid.payment_id}`,
+      kind: 'refund',
+      depositId,
+      paymentRef: paid.payment_id,
+      status: paid.status,
+      progress: 'processed',
+      amount: fromPaise(paid.amount),
+      currency: link.currency,
+      isWhole: true,
+    };
   if (meaning === 'paid' && paid)
     return {
       noticeRef: `${source}:${paid.payment_id}`,
@@ -139,29 +163,41 @@ export function createRazorpayPayments(client: RazorpayClient, keysOf: KeysOf, p
     tenancy: Tenancy,
     link: PaymentLink,
     source: string,
-  ): Promise<PaymentAnswer> {
+  ): Promise<PaymentAnswer | ReversalNotice> {
     const answer = toLinkAnswer(link, source);
-    if (isProgress(answer) || answer.outcome !== 'paid') return answer;
+    if (isReversal(answer) || isProgress(answer) || answer.outcome !== 'paid') return answer;
     return toLinkAnswer(link, source, await readFee(tenancy, answer.paymentRef));
   }
 
-  async function findPayment(tenancy: Tenancy, depositId: string): Promise<PaymentAnswer | null> {
+  async function findPayment(
+    tenancy: Tenancy,
+    depositId: string,
+  ): Promise<PaymentAnswer | ReversalNotice | null> {
     const link = await findLink(tenancy, depositId);
     return link ? toAnswer(tenancy, link, 'asked') : null;
   }
 
+  /** A refund by Razorpay's own id; null where the account has none. */
+  async function readRefund(tenancy: Tenancy, id: string): Promise<Refund | null> {
+    const path = `/v1/refunds/${encodeURIComponent(id)}`;
+    const answer = await client(await keysOf(tenancy), { method: 'GET', path });
+    if (isUnknown(answer)) return null;
+    if ('refused' in answer) throw new ProviderFailure('refused', answer.refused);
+    return parseReply(Refund, answer.value, 'a refund');
+  }
+
   /** Sends the whole payment back, once: what is on its way back already is left alone. */
-  async function refund(tenancy: Tenancy, depositId: string): Promise<void> {
+  async function refund(tenancy: Tenancy, depositId: string): Promise<RefundProgress> {
     const keys = await keysOf(tenancy);
     const link = await findLink(tenancy, depositId);
     const paid = link ? findArrived(link) : undefined;
-    if (paid?.status === 'refunded') return;
     if (!paid) throw new ProviderFailure('refused', 'refund of an unknown payment');
     const path = `/v1/payments/${encodeURIComponent(paid.payment_id)}`;
     const listed = await client(keys, { method: 'GET', path: `${path}/refunds` });
     const refunds =
       'value' in listed ? parseReply(listOf(Refund), listed.value, 'a list of refunds').items : [];
-    if (refunds.some(({ status }) => status !== 'failed')) return;
+    const open = refunds.map(toRefundProgress).find(({ progress }) => progress !== 'failed');
+    if (open) return open;
     const answer = await client(keys, {
       method: 'POST',
       path: `${path}/refund`,
@@ -169,9 +205,11 @@ export function createRazorpayPayments(client: RazorpayClient, keysOf: KeysOf, p
       headers: { 'x-refund-idempotency': `${depositId}-refund-${refunds.length}` },
       body: { amount: paid.amount, speed: 'normal', notes: { deposit: depositId } },
     });
-    if ('refused' in answer && !/fully refunded/i.test(answer.text))
+    if ('value' in answer) return toRefundProgress(parseReply(Refund, answer.value, 'a refund'));
+    if (!/fully refunded/i.test(answer.text))
       throw new ProviderFailure('refused', `refund: ${answer.refused}`);
+    return { status: 'refunded', progress: 'processed' };
   }
 
-  return { prepareDeposit, readLink, toAnswer, findPayment, refund };
+  return { prepareDeposit, readLink, readRefund, toAnswer, findPayment, refund };
 }

@@ -1,11 +1,6 @@
 import type { Tenancy } from '../../../../request/context.ts';
 import type { OpenKeys } from '../accounts/provider-accounts.ts';
-import type {
-  NoticeHeaders,
-  PaymentProvider,
-  ProviderAlert,
-  ReadNotice,
-} from '../payment-provider.ts';
+import type { NoticeHeaders, PaymentProvider, ReadNotice } from '../payment-provider.ts';
 import { isSignedBody } from '../provider-api/notice-proof.ts';
 import {
   parseNotice,
@@ -18,7 +13,8 @@ import { razorpayMethods } from './razorpay-methods.ts';
 import { createRazorpayPayments } from './razorpay-payments.ts';
 import { createRazorpayPayouts, toPayoutAnswer } from './razorpay-payouts.ts';
 import { createRazorpayReport } from './razorpay-report.ts';
-import { AlertNamed, Event, LinkNamed, PayoutNamed } from './razorpay-shapes.ts';
+import { toDispute, toRefund } from './razorpay-reversals.ts';
+import { Event, LinkNamed, PayoutNamed, RefundNoticed } from './razorpay-shapes.ts';
 
 /** Stored with every deposit; never change it. */
 export const RAZORPAY = 'razorpay';
@@ -44,18 +40,6 @@ const linkEvents = /^payment_link\.[a-z_]+$/;
 const finalLink = /^payment_link\.(paid|expired|cancelled)$/;
 /** Events after which nothing is on its way. */
 const finalPayout = /^payout\.(processed|failed|rejected|reversed)$/;
-
-/** Refunds that failed, and disputes: an operator has to look at them. */
-function toAlert(event: string, payload: unknown): ProviderAlert {
-  const { payment, refund, dispute } = parseReply(AlertNamed, payload, 'a notice');
-  const about = dispute?.entity ?? refund?.entity;
-  const noted = refund?.entity.notes?.deposit ?? payment?.entity.notes?.deposit;
-  return {
-    alert: event === 'refund.failed' ? 'refund_failed' : 'payment_disputed',
-    reference: noted ?? about?.payment_id ?? payment?.entity.id ?? '',
-    state: about?.status ?? event,
-  };
-}
 
 export type RazorpayDeps = {
   readonly openKeys: OpenKeys;
@@ -83,6 +67,14 @@ export function createRazorpayProvider({
   const payments = createRazorpayPayments(client, keysOf, { baseUrl, isHost });
   const payouts = createRazorpayPayouts(client, keysOf);
 
+  async function readRefundNotice(tenancy: Tenancy, payload: unknown): Promise<ReadNotice> {
+    const { refund, payment } = parseReply(RefundNoticed, payload, 'a notice of a refund');
+    // One that was never captured is sent back by itself: it brought no money.
+    if (payment?.entity.captured === false) return 'other';
+    const found = await payments.readRefund(tenancy, refund.entity.id);
+    return found ? toRefund(found, payment?.entity.notes?.deposit) : 'other';
+  }
+
   async function readNotice(
     tenancy: Tenancy,
     headers: NoticeHeaders,
@@ -99,8 +91,8 @@ export function createRazorpayProvider({
       const answer = await payments.toAnswer(tenancy, link, 'link');
       return finalLink.test(event) ? requireSettled(answer, `link ${id}`) : answer;
     }
-    if (event === 'refund.failed' || event.startsWith('payment.dispute.'))
-      return toAlert(event, payload);
+    if (event.startsWith('payment.dispute.')) return toDispute(payload);
+    if (event.startsWith('refund.')) return readRefundNotice(tenancy, payload);
     if (!/^payout\.[a-z_]+$/.test(event)) return 'other';
     const { id } = parseReply(PayoutNamed, payload, 'a notice of a payout').payout.entity;
     const payout = await payouts.read(tenancy, id);

@@ -43,7 +43,20 @@ export const PaymentLinks = z.object({ payment_links: z.array(PaymentLink) });
 /** A list of anything. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
 
-export const Refund = z.object({ id: Id, status: z.string() });
+const Notes = z
+  .object({ deposit: z.string().max(64) })
+  .nullish()
+  .catch(null);
+
+export const Refund = z.object({
+  id: Id,
+  status: z.string().max(40),
+  payment_id: Id.nullish(),
+  amount: Paise.nullish(),
+  currency: Currency.nullish(),
+  notes: Notes,
+});
+export type Refund = z.output<typeof Refund>;
 
 export const Payment = z.object({
   id: Id,
@@ -72,18 +85,26 @@ const entityOf = <Item extends z.ZodType>(item: Item) => z.object({ entity: item
 /** A notice: the name of an event, and what it is about. */
 export const Event = z.object({ event: z.string(), payload: z.unknown().optional() });
 
-const Notes = z
-  .object({ deposit: z.string().max(64) })
-  .nullish()
-  .catch(null);
+const PaymentNoticed = entityOf(
+  z.object({ id: Id, captured: z.boolean().nullish(), notes: Notes }),
+).nullish();
 
-/** What refunds and disputes are about. */
-export const AlertNamed = z.object({
-  payment: entityOf(z.object({ id: Id, notes: Notes })).nullish(),
-  refund: entityOf(
-    z.object({ payment_id: Id, status: z.string().max(40), notes: Notes }),
-  ).nullish(),
-  dispute: entityOf(z.object({ payment_id: Id, status: z.string().max(40) })).nullish(),
+/** What notices of refunds and disputes are about. */
+export const RefundNoticed = z.object({
+  refund: entityOf(z.object({ id: Id })),
+  payment: PaymentNoticed,
+});
+export const DisputeNoticed = z.object({
+  dispute: entityOf(
+    z.object({
+      id: Id.nullish(),
+      payment_id: Id,
+      status: z.string().max(40),
+      amount: Paise.nullish(),
+      currency: Currency.nullish(),
+    }),
+  ),
+  payment: PaymentNoticed,
 });
 
 /** What notices name; everything else about it is asked for. */

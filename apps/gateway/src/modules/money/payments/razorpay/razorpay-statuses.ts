@@ -40,3 +40,12 @@ export const refundStatuses: StatusTable<'processed' | 'failed'> = {
   processed: 'processed',
   failed: 'failed',
 };
+
+/** Razorpay, dispute states. A closed one is over without a word about the money. */
+export const disputeStatuses: StatusTable<'processed' | 'failed'> = {
+  open: 'attention',
+  under_review: 'waiting',
+  closed: 'attention',
+  lost: 'processed',
+  won: 'failed',
+};

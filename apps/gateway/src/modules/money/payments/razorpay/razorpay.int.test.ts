@@ -151,8 +151,13 @@ describe('a deposit by Razorpay', () => {
     await gateway.runDeposits(mumbai);
     expect(await member.see(depositId)).toMatchObject({ state: 'returning' });
     await gateway.runDeposits(mumbai);
+    await gateway.runDeposits(mumbai);
+    expect(await member.see(depositId)).toMatchObject({ state: 'returning' });
+    const { refunds } = gateway.emulator.find(depositId);
+    expect(refunds).toEqual(['pending']);
+    refunds.splice(0, 1, 'processed');
+    await gateway.runDeposits(mumbai);
     expect(await member.see(depositId)).toMatchObject({ state: 'returned' });
-    expect(gateway.emulator.find(depositId).refunds).toEqual(['pending']);
   });
 });
 
@@ -201,12 +206,39 @@ describe('a notice of Razorpay', () => {
   });
 });
 
+it('PAY-06 a refund made in Razorpay’s dashboard is found by its payment', async () => {
+  const { emulator } = gateway;
+  const member = await enter();
+  const [before, after] = [
+    await beginDeposit(member, 500, 'upi'),
+    await beginDeposit(member, 500, 'upi'),
+  ];
+  await notify(emulator.pay(after.depositId));
+  expect(await notify(emulator.refund(after.depositId, 'processed'))).toBe(200);
+  const paid = emulator.pay(before.depositId);
+  // Its own notice is lost: what the link says of its payment is enough.
+  emulator.refund(before.depositId, 'processed');
+  expect(await notify(paid)).toBe(200);
+  const { rows } = await sql(
+    `select d.state, d.code, r.is_own from deposit_intent d
+      join payment_reversal r on r.tenant = d.tenant and r.deposit = d.id
+      where d.public_id in ($1, $2) order by d.id`,
+    [before.depositId, after.depositId],
+  );
+  expect(rows).toMatchObject([
+    { state: 'HELD', code: 'reversed', is_own: false },
+    { state: 'CONFIRMED', is_own: false },
+  ]);
+  expect(await member.cash()).toBe(500);
+});
+
 it('PAY-03 of Razorpay a failed refund and a dispute raise alerts', async () => {
   const payment = { entity: { id: 'pay_1', notes: { deposit: 'DDISPUTE001' } } };
-  const refund = { entity: { payment_id: 'pay_2', status: 'failed', notes: [] } };
   const dispute = { entity: { payment_id: 'pay_1', status: 'open' } };
   const { emulator } = gateway;
-  expect(await notify(emulator.toNotice('refund.failed', { refund }))).toBe(200);
+  const { depositId } = await beginDeposit(await enter(), 500, 'upi');
+  emulator.pay(depositId);
+  expect(await notify(emulator.refund(depositId, 'failed'))).toBe(200);
   expect(await notify(emulator.toNotice('payment.dispute.created', { payment, dispute }))).toBe(
     200,
   );
@@ -215,7 +247,7 @@ it('PAY-03 of Razorpay a failed refund and a dispute raise alerts', async () => 
       where action in ('alert.refund_failed', 'alert.payment_disputed') order by id`,
   );
   expect(rows).toEqual([
-    { action: 'alert.refund_failed', subject: 'deposit:pay_2', state: 'failed' },
+    { action: 'alert.refund_failed', subject: `deposit:${depositId}`, state: 'failed' },
     { action: 'alert.payment_disputed', subject: 'deposit:DDISPUTE001', state: 'open' },
   ]);
 });

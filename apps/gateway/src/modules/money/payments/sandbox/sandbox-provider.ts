@@ -134,6 +134,7 @@ export function createSandboxProvider({
 
     async refund({ tenantId }, depositId) {
       await db.transaction(tenantId, (tx) => refundPayment(tx, tenantId, depositId));
+      return { status: 'REFUNDED', progress: 'processed' };
     },
 
     async refundPayment({ tenantId }, paymentRef) {

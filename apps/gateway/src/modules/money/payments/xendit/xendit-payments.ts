@@ -5,6 +5,8 @@ import type {
   PaymentAnswer,
   PaymentProgress,
   PreparedDeposit,
+  RefundProgress,
+  ReversalNotice,
 } from '../payment-provider.ts';
 import { toDecimal } from '../provider-api/currency-units.ts';
 import { type OwnPages, parseReply, requireOwnPage } from '../provider-api/replies.ts';
@@ -15,6 +17,7 @@ import { toChannel } from './xendit-methods.ts';
 import {
   Payment,
   PaymentRequest,
+  Refund,
   toMoney,
   type Transaction,
   Transactions,
@@ -107,15 +110,37 @@ export function toPaymentAnswer(
   };
 }
 
-/** Where the payments of a deposit are of which none arrived; what has to be seen comes first. */
-function toProgress(depositId: string, movements: readonly Transaction[]): PaymentProgress | null {
-  const all = movements.map((movement): PaymentProgress => {
-    const { id, product_id: product, status } = movement;
+/** Where the payments of a deposit are of which none is there; what has to be seen comes first. */
+function toUnpaid(
+  tenancy: Tenancy,
+  depositId: string,
+  movements: readonly Transaction[],
+): PaymentProgress | ReversalNotice | null {
+  const all = movements.map((movement): PaymentProgress | ReversalNotice => {
+    const { id, product_id: product, status, amount, currency } = movement;
+    const paymentRef = product ?? id;
     const meaning = meaningOf(transactionStatuses, status);
-    const progress = meaning === 'paid' || meaning === 'reversed' ? 'attention' : meaning;
-    return { depositId, providerRef: product ?? id, status, progress };
+    if (meaning !== 'reversed' && meaning !== 'paid')
+      return { depositId, providerRef: paymentRef, status, progress: meaning };
+    return {
+      reversalRef: `transaction:${id}`,
+      kind: 'refund',
+      depositId,
+      paymentRef,
+      status,
+      progress: 'processed',
+      ...toMoney(tenancy, amount, currency),
+      isWhole: true,
+    };
   });
   return all.find(({ progress }) => progress !== 'waiting') ?? all.at(-1) ?? null;
+}
+
+/** Where a refund is by its movement of the account. */
+function toMovementProgress({ status }: Transaction): RefundProgress {
+  const meaning = meaningOf(transactionStatuses, status);
+  if (meaning === 'paid') return { status, progress: 'processed' };
+  return { status, progress: meaning === 'reversed' ? 'failed' : meaning };
 }
 
 /** What Xendit and the tax office keep of a payment, where it is known to the cent. */
@@ -189,10 +214,13 @@ export function createXenditPayments(client: XenditClient, pages: OwnPages) {
   const findPaid = async (tenancy: Tenancy, depositId: string) =>
     (await findMovements(tenancy, 'PAYMENT', depositId)).find(({ status }) => status === 'SUCCESS');
 
-  async function findPayment(tenancy: Tenancy, depositId: string): Promise<PaymentAnswer | null> {
+  async function findPayment(
+    tenancy: Tenancy,
+    depositId: string,
+  ): Promise<PaymentAnswer | ReversalNotice | null> {
     const movements = await findMovements(tenancy, 'PAYMENT', depositId);
     const paid = movements.find(({ status }) => meaningOf(transactionStatuses, status) === 'paid');
-    if (!paid) return toProgress(depositId, movements);
+    if (!paid) return toUnpaid(tenancy, depositId, movements);
     const paymentRef = paid.product_id ?? paid.id;
     return {
       noticeRef: `asked:${paymentRef}`,
@@ -204,10 +232,20 @@ export function createXenditPayments(client: XenditClient, pages: OwnPages) {
     };
   }
 
+  /** A refund by Xendit's own id; null where it knows none. */
+  async function readRefund(tenancy: Tenancy, id: string): Promise<Refund | null> {
+    const path = `/refunds/${encodeURIComponent(id)}`;
+    const answer = await client(tenancy, { method: 'GET', path });
+    if ('value' in answer) return parseReply(Refund, answer.value, 'a refund');
+    if (answer.refused === 'DATA_NOT_FOUND') return null;
+    throw new ProviderFailure('refused', `a refund: ${answer.refused}`);
+  }
+
   /** Sends the whole payment back, once: what is on its way back already is left alone. */
-  async function refund(tenancy: Tenancy, depositId: string): Promise<void> {
+  async function refund(tenancy: Tenancy, depositId: string): Promise<RefundProgress> {
     const refunds = await findMovements(tenancy, 'REFUND', depositId);
-    if (refunds.some(({ status }) => status !== 'FAILED')) return;
+    const open = refunds.find(({ status }) => status !== 'FAILED');
+    if (open) return toMovementProgress(open);
     const paid = await findPaid(tenancy, depositId);
     const request = paid?.product_data?.payment_request_id;
     if (!paid || !request) throw new ProviderFailure('refused', 'refund of an unknown payment');
@@ -224,9 +262,11 @@ export function createXenditPayments(client: XenditClient, pages: OwnPages) {
         reason: 'OTHERS',
       },
     });
-    if ('value' in answer || answer.refused === 'REFUND_IN_PROGRESS') return;
-    throw new ProviderFailure('refused', `refund: ${answer.refused}`);
+    if ('refused' in answer && answer.refused !== 'REFUND_IN_PROGRESS')
+      throw new ProviderFailure('refused', `refund: ${answer.refused}`);
+    // Where it is says the next question.
+    return { status: 'PENDING', progress: 'waiting' };
   }
 
-  return { prepareDeposit, readPayment, findPayment, refund };
+  return { prepareDeposit, readPayment, readRefund, findPayment, refund };
 }

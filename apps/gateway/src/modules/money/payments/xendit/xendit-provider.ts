@@ -1,11 +1,6 @@
 import type { Tenancy } from '../../../../request/context.ts';
 import type { OpenKeys } from '../accounts/provider-accounts.ts';
-import type {
-  NoticeHeaders,
-  PaymentProvider,
-  ProviderAlert,
-  ReadNotice,
-} from '../payment-provider.ts';
+import type { NoticeHeaders, PaymentProvider, ReadNotice } from '../payment-provider.ts';
 import { isSame } from '../provider-api/notice-proof.ts';
 import {
   parseNotice,
@@ -13,6 +8,7 @@ import {
   requireSettled,
   withoutKeysNull,
 } from '../provider-api/replies.ts';
+import { pickNamed, toDispute, toRefund } from './xendit-reversals.ts';
 import { createXenditClient, type XenditKeys } from './xendit-client.ts';
 import { xenditMethods } from './xendit-methods.ts';
 import { createXenditPayments, toPaymentAnswer } from './xendit-payments.ts';
@@ -37,17 +33,6 @@ const KEY_FIELDS = [
 
 /** Events after which nothing is on its way. */
 const finalPayout = /^payout\.(succeeded|failed|reversed|expired|cancelled)$/;
-
-/** Refunds that failed, and disputes: an operator has to look at them. */
-function toAlert(event: string, body: Buffer): ProviderAlert {
-  const whole = parseNotice(AlertNamed, body);
-  const named = whole.data?.data ?? whole.data ?? whole;
-  return {
-    alert: event === 'refund.failed' ? 'refund_failed' : 'payment_disputed',
-    reference: named.reference_id ?? '',
-    state: named.status ?? event,
-  };
-}
 
 /** It leads to the page of the wallet, wherever that is: its answer names it over TLS. */
 const isHost = (): boolean => true;
@@ -101,6 +86,13 @@ export function createXenditProvider({
     return finalPayout.test(event) ? requireSettled(answer, `payout ${id}`) : answer;
   }
 
+  async function readRefundNotice(tenancy: Tenancy, body: Buffer): Promise<ReadNotice> {
+    const { id } = pickNamed(parseNotice(AlertNamed, body));
+    const refund = id ? await payments.readRefund(tenancy, id) : null;
+    // A refund of another account, or of none.
+    return refund ? toRefund(tenancy, refund) : 'other';
+  }
+
   async function readNotice(
     tenancy: Tenancy,
     headers: NoticeHeaders,
@@ -113,7 +105,8 @@ export function createXenditProvider({
     if (event === 'payment.failure' || event === 'payment.authorization') return 'other';
     if (event.startsWith('payment.')) return readPaymentNotice(tenancy, event, data);
     if (event.startsWith('payout.')) return readPayoutNotice(tenancy, event, data);
-    if (event === 'refund.failed' || event.startsWith('dispute.')) return toAlert(event, body);
+    if (event.startsWith('refund.')) return readRefundNotice(tenancy, body);
+    if (event.startsWith('dispute.')) return toDispute(event, parseNotice(AlertNamed, body));
     return 'other';
   }
 

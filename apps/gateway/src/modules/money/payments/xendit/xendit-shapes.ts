@@ -69,15 +69,32 @@ export const Payouts = z.object({ data: z.array(Payout) });
 /** A notice: the name of an event, and what it is about. */
 export const Event = z.object({ event: z.string(), data: z.unknown().optional() });
 
+/** A refund as the API answers it. */
+export const Refund = z.object({
+  id: z.string().min(1).max(80),
+  reference_id: z.string().max(255).nullish(),
+  payment_id: z.string().max(80).nullish(),
+  payment_request_id: z.string().max(80).nullish(),
+  status: z.string().max(60),
+  amount: Amount,
+  currency: Currency,
+});
+export type Refund = z.output<typeof Refund>;
+
 /** What refunds and disputes are about; a refund may be one level deeper. */
 const Named = z.object({
+  id: z.string().max(80).nullish(),
   reference_id: z.string().max(255).nullish(),
+  payment_id: z.string().max(80).nullish(),
+  payment_request_id: z.string().max(80).nullish(),
   status: z.string().max(60).nullish(),
 });
 export const AlertNamed = z.object({
   ...Named.shape,
   data: z.object({ ...Named.shape, data: Named.nullish() }).nullish(),
 });
+
+export type AlertNamed = z.output<typeof AlertNamed>;
 
 /** What a notice names; everything else about it is asked for. */
 export const PaymentNamed = z.object({ payment_id: z.string().regex(/^[\w-]{1,64}$/) });

@@ -181,10 +181,15 @@ describe('a deposit by Xendit', () => {
     gateway.emulator.faults = ['server-error'];
     await gateway.runDeposits(manila);
     expect(await member.see(depositId)).toMatchObject({ state: 'returning' });
-    gateway.emulator.find(depositId).refunds.push('PENDING');
+    const { refunds } = gateway.emulator.find(depositId);
+    refunds.push('PENDING');
+    await gateway.runDeposits(manila);
+    expect(await member.see(depositId)).toMatchObject({ state: 'returning' });
+    expect(refunds).toEqual(['PENDING']);
+    refunds.splice(0, 1, 'SUCCESS');
     await gateway.runDeposits(manila);
     expect(await member.see(depositId)).toMatchObject({ state: 'returned' });
-    expect(gateway.emulator.find(depositId).refunds).toEqual(['PENDING']);
+    expect(refunds).toEqual(['SUCCESS']);
   });
 });
 
@@ -250,12 +255,42 @@ describe('a notice of Xendit', () => {
   });
 });
 
+it('PAY-06 a refund made in Xendit’s dashboard is found by its payment', async () => {
+  const { emulator } = gateway;
+  const member = await gateway.enter(manila);
+  const [before, after] = [
+    await beginDeposit(member, 500, 'gcash'),
+    await beginDeposit(member, 500, 'gcash'),
+  ];
+  await notify(emulator.pay(after.depositId));
+  expect(await notify(emulator.refund(after.depositId, 'SUCCEEDED'))).toBe(200);
+  const paid = emulator.pay(before.depositId);
+  expect(await notify(emulator.refund(before.depositId, 'SUCCEEDED'))).toBe(200);
+  expect(await notify(paid)).toBe(200);
+  const { rows } = await sql(
+    `select d.public_id, d.state, d.code, r.status, r.is_own from deposit_intent d
+      join payment_reversal r on r.tenant = d.tenant and r.deposit = d.id
+      where d.public_id in ($1, $2) order by d.id`,
+    [before.depositId, after.depositId],
+  );
+  expect(rows).toMatchObject([
+    { state: 'HELD', code: 'reversed', status: 'SUCCEEDED', is_own: false },
+    { state: 'CONFIRMED', status: 'SUCCEEDED', is_own: false },
+  ]);
+  expect(await member.cash()).toBe(500);
+  // The token alone proves nothing: a refund that the API does not know changes nothing.
+  const forged = emulator.refund(after.depositId, 'SUCCEEDED').replace(/rfd-[\w-]+/, 'rfd-unknown');
+  expect(await notify(forged)).toBe(200);
+  const unknown = await sql(`select from payment_reversal where reversal_ref = 'rfd-unknown'`);
+  expect(unknown.rows).toEqual([]);
+});
+
 it('PAY-03 of Xendit a failed refund and a dispute raise alerts, once', async () => {
   const { emulator } = gateway;
-  const failed = emulator.toNotice('refund.failed', {
-    event: 'refund.failed',
-    data: { id: 'rfd-1', reference_id: 'DREFUND0001', status: 'FAILED' },
-  });
+  const member = await gateway.enter(manila);
+  const { depositId } = await beginDeposit(member, 500, 'gcash');
+  emulator.pay(depositId);
+  const failed = emulator.refund(depositId, 'FAILED');
   const dispute = JSON.stringify({
     event: 'dispute.action_required',
     id: 'mi-dspt-1',
@@ -264,7 +299,7 @@ it('PAY-03 of Xendit a failed refund and a dispute raise alerts, once', async ()
   });
   for (const notice of [failed, failed, dispute]) expect(await notify(notice)).toBe(200);
   expect((await readAlerts()).slice(-2)).toEqual([
-    { action: 'alert.refund_failed', subject: 'deposit:DREFUND0001', state: 'FAILED' },
+    { action: 'alert.refund_failed', subject: `deposit:${depositId}`, state: 'FAILED' },
     { action: 'alert.payment_disputed', subject: 'deposit:DDISPUTE001', state: 'ACTION_REQUIRED' },
   ]);
 });

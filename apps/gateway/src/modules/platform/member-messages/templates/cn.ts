@@ -10,6 +10,14 @@ export const cn: MemberTexts = {
     subject: '您的充值正在退回',
     content: '您的付款 {{amount}}（单号 {{reference}}）无法入账，正在退回您的付款账户。',
   },
+  depositReturnDelayed: {
+    subject: '退款需要您的协助',
+    content: '您的付款 {{amount}}（单号 {{reference}}）暂时无法退回。请联系客服，告知收款账户。',
+  },
+  depositReversed: {
+    subject: '一笔充值已被退回',
+    content: '您的付款（单号 {{reference}}）已退还给您，因此已从您的钱包扣除 {{amount}}。',
+  },
   slipRejected: {
     subject: '您的银行转账未能确认',
     content:

@@ -14,6 +14,18 @@ export const en: MemberTexts = {
       'Your payment of {{amount}} (reference {{reference}}) could not be credited. It ' +
       'is going back to the account you paid from.',
   },
+  depositReturnDelayed: {
+    subject: 'We need your help to return a payment',
+    content:
+      'Your payment of {{amount}} (reference {{reference}}) could not be sent back ' +
+      'yet. Contact customer service and name the account you want it sent to.',
+  },
+  depositReversed: {
+    subject: 'A deposit was reversed',
+    content:
+      'Your payment (reference {{reference}}) was returned to you, so {{amount}} was ' +
+      'taken from your wallet.',
+  },
   slipRejected: {
     subject: 'Your bank transfer could not be confirmed',
     content:

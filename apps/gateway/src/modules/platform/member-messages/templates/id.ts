@@ -14,6 +14,18 @@ export const id: MemberTexts = {
       'Pembayaran Anda sebesar {{amount}} (referensi {{reference}}) tidak dapat ' +
       'dikreditkan. Dana dikembalikan ke rekening asal pembayaran.',
   },
+  depositReturnDelayed: {
+    subject: 'Kami perlu bantuan Anda untuk mengembalikan pembayaran',
+    content:
+      'Pembayaran Anda sebesar {{amount}} (referensi {{reference}}) belum dapat ' +
+      'dikembalikan. Hubungi layanan pelanggan dan sebutkan rekening tujuannya.',
+  },
+  depositReversed: {
+    subject: 'Deposit dibatalkan',
+    content:
+      'Pembayaran Anda (referensi {{reference}}) telah dikembalikan kepada Anda, ' +
+      'sehingga {{amount}} dipotong dari dompet Anda.',
+  },
   slipRejected: {
     subject: 'Transfer bank Anda tidak dapat dikonfirmasi',
     content:

@@ -14,6 +14,19 @@ export const ty: MemberTexts = {
       'Hindi maipasok ang bayad mong {{amount}} (reference {{reference}}). Ibinabalik ' +
       'ito sa account na pinanggalingan.',
   },
+  depositReturnDelayed: {
+    subject: 'Kailangan ang tulong mo para maibalik ang bayad',
+    content:
+      'Hindi pa maibalik ang bayad mong {{amount}} (reference {{reference}}). ' +
+      'Makipag-ugnayan sa customer service at sabihin kung saang account ito ' +
+      'ipapadala.',
+  },
+  depositReversed: {
+    subject: 'Naibalik ang isang deposit',
+    content:
+      'Naibalik sa iyo ang bayad mo (reference {{reference}}), kaya binawas ang ' +
+      '{{amount}} sa wallet mo.',
+  },
   slipRejected: {
     subject: 'Hindi nakumpirma ang bank transfer mo',
     content:

@@ -13,6 +13,18 @@ export const vi: MemberTexts = {
       'Khoản thanh toán {{amount}} (mã {{reference}}) không thể ghi có. Tiền đang được ' +
       'hoàn về tài khoản bạn đã dùng để nạp.',
   },
+  depositReturnDelayed: {
+    subject: 'Cần bạn hỗ trợ để hoàn lại khoản thanh toán',
+    content:
+      'Khoản thanh toán {{amount}} (mã {{reference}}) chưa thể hoàn lại. Hãy liên hệ ' +
+      'chăm sóc khách hàng và cho biết tài khoản nhận tiền.',
+  },
+  depositReversed: {
+    subject: 'Một khoản nạp đã bị hoàn lại',
+    content:
+      'Khoản thanh toán (mã {{reference}}) đã được trả lại cho bạn, nên {{amount}} đã ' +
+      'bị trừ khỏi ví của bạn.',
+  },
   slipRejected: {
     subject: 'Không thể xác nhận chuyển khoản của bạn',
     content:

@@ -1,0 +1,82 @@
+import type { PaymentAnswer, RefundProgress, ReversalNotice } from '../payment-provider.ts';
+import { parseReply } from '../provider-api/replies.ts';
+import { meaningOf } from '../provider-api/statuses.ts';
+import { DisputeNamed, fromKobo, RefundNamed, type Transaction } from './paystack-shapes.ts';
+import { disputeStatuses, refundStatuses, transactionStatuses } from './paystack-statuses.ts';
+
+/** What a transaction says about a deposit; null of the test mode, which brings no money. */
+export function toAnswer(
+  { id, reference, domain, status, amount, currency, fees }: Transaction,
+  source: string,
+): PaymentAnswer | ReversalNotice | null {
+  if (domain !== 'live') return null;
+  const meaning = meaningOf(transactionStatuses, status);
+  if (meaning === 'reversed')
+    return {
+      reversalRef: `transaction:${id}`,
+      kind: 'refund',
+      depositId: reference,
+      paymentRef: id,
+      status,
+      progress: 'processed',
+      amount: fromKobo(amount),
+      currency,
+      isWhole: true,
+    };
+  if (meaning !== 'paid')
+    return { depositId: reference, providerRef: id, status, progress: meaning };
+  return {
+    noticeRef: `${source}:${id}`,
+    depositId: reference,
+    paymentRef: id,
+    outcome: 'paid',
+    amount: fromKobo(amount),
+    currency,
+    ...(typeof fees === 'number' && { fee: fromKobo(fees) }),
+  };
+}
+
+/** Where a refund of a status is. */
+export const toRefundProgress = (status: string): RefundProgress => ({
+  status,
+  progress: meaningOf(refundStatuses, status),
+});
+
+/**
+ * A refund that is notified. Until it is processed it has no id in notices: it is known by its
+ * transaction and amount.
+ */
+export function toRefund(data: unknown, event: string): ReversalNotice {
+  const named = parseReply(RefundNamed, data, 'a notice of a refund');
+  const depositId = named.transaction_reference ?? named.transaction?.reference ?? '';
+  const status = named.status ?? event.replace('refund.', '');
+  return {
+    reversalRef: `${depositId}:${named.amount ?? ''}`,
+    kind: 'refund',
+    depositId,
+    paymentRef: '',
+    ...toRefundProgress(status),
+    amount: named.amount === null ? null : fromKobo(named.amount),
+    currency: named.currency ?? null,
+  };
+}
+
+/** A dispute that is notified: what the brand accepted to pay is gone, what it declined is not. */
+export function toDispute(data: unknown, event: string): ReversalNotice {
+  const named = parseReply(DisputeNamed, data, 'a notice of a dispute');
+  const status = named.status ?? event;
+  const meaning = meaningOf(disputeStatuses, status);
+  const ended = named.resolution === 'declined' ? 'failed' : 'processed';
+  const depositId = named.transaction?.reference ?? named.transaction_reference ?? '';
+  const amount = named.refund_amount ?? named.transaction?.amount ?? null;
+  return {
+    reversalRef: named.id ?? depositId,
+    kind: 'dispute',
+    depositId,
+    paymentRef: '',
+    status: named.resolution ? `${status}: ${named.resolution}` : status,
+    progress: meaning === 'ended' ? ended : meaning,
+    amount: amount === null ? null : fromKobo(amount),
+    currency: named.currency ?? null,
+  };
+}
