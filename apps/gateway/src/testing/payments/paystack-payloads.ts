@@ -9,6 +9,8 @@ export type EmulatedTransaction = {
   readonly channel: string;
   readonly email: string;
   paidAt?: Date;
+  /** What was ordered, where the payer bears the fee. */
+  requested?: number;
   /** The states of its refunds. */
   readonly refunds: string[];
 };
@@ -42,7 +44,7 @@ export const toData = (transaction: EmulatedTransaction): object => {
       : {},
     customer: { id: 7_702_113, email, customer_code: 'CUS_9wq2', first_name: null, phone: null },
     plan: null,
-    requested_amount: amount,
+    requested_amount: transaction.requested ?? amount,
   };
 };
 

@@ -10,6 +10,7 @@ import {
 import {
   type EmulatedLink,
   type EmulatedPayout,
+  isPaid,
   toLinkData,
   toPaymentData,
   toPayoutData,
@@ -66,7 +67,10 @@ export class RazorpayEmulator extends ProviderEmulator {
   }
 
   /** Lets the payer pay; what differs from the order is given. Returns the notice of it. */
-  pay(reference: string, over: Partial<Pick<EmulatedLink, 'paid' | 'currency'>> = {}): string {
+  pay(
+    reference: string,
+    over: Partial<Pick<EmulatedLink, 'paid' | 'currency' | 'status'>> = {},
+  ): string {
     const link = this.find(reference);
     Object.assign(link, { status: 'paid', paid: link.amount, ...over });
     return this.toNotice('payment_link.paid', {
@@ -147,10 +151,7 @@ export class RazorpayEmulator extends ProviderEmulator {
       return ok({ payment_links: named.map(toLinkData) });
     }
     if (path === 'GET /v1/payments')
-      return toPage(
-        account.links.filter(({ status }) => status === 'paid').map(toPaymentData),
-        query,
-      );
+      return toPage(account.links.filter(isPaid).map(toPaymentData), query);
     if (path === 'GET /v1/payouts') return listPayouts(account, query);
     const [, linkId] = /^GET \/v1\/payment_links\/(\w+)$/.exec(path) ?? [];
     const [, payoutId] = /^GET \/v1\/payouts\/(\w+)$/.exec(path) ?? [];

@@ -28,6 +28,9 @@ export type EmulatedPayout = {
   readonly created: number;
 };
 
+/** Whether a payment of it was captured, in time or as it expired. */
+export const isPaid = ({ status, paid }: EmulatedLink): boolean => paid > 0 && status !== 'created';
+
 const toStatus = ({ refunds }: EmulatedLink): string =>
   refunds.some((status) => status !== 'failed') ? 'refunded' : 'captured';
 
@@ -35,7 +38,7 @@ const toStatus = ({ refunds }: EmulatedLink): string =>
 export const toLinkData = (link: EmulatedLink): object => ({
   accept_partial: false,
   amount: link.amount,
-  amount_paid: link.status === 'paid' ? link.paid : 0,
+  amount_paid: isPaid(link) ? link.paid : 0,
   callback_method: 'get',
   callback_url: '',
   cancelled_at: 0,
@@ -50,18 +53,17 @@ export const toLinkData = (link: EmulatedLink): object => ({
   notes: link.notes,
   notify: { email: false, sms: false, whatsapp: false },
   order_id: `order_${link.id.slice(6)}`,
-  payments:
-    link.status === 'paid'
-      ? [
-          {
-            amount: link.paid,
-            created_at: link.created,
-            method: 'upi',
-            payment_id: link.paymentId,
-            status: toStatus(link),
-          },
-        ]
-      : null,
+  payments: isPaid(link)
+    ? [
+        {
+          amount: link.paid,
+          created_at: link.created,
+          method: 'upi',
+          payment_id: link.paymentId,
+          status: toStatus(link),
+        },
+      ]
+    : null,
   reference_id: link.reference,
   reminder_enable: false,
   reminders: [],

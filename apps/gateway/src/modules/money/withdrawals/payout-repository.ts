@@ -16,13 +16,16 @@ export type PayoutRow = {
   readonly amount: Micros;
   readonly state: PayoutState;
   readonly providerRef: string | null;
+  /** How often its provider was called about it, this time included. */
+  readonly polls: number;
   /** No later attempt was made. */
   readonly isLatest: boolean;
 };
 
 const COLUMNS = `p.id, p.public_id as "payoutId", p.withdrawal, p.provider, p.amount, p.state,
-  p.provider_ref as "providerRef", not exists (select from payout l where l.tenant = p.tenant
-    and l.withdrawal = p.withdrawal and l.attempt > p.attempt) as "isLatest"`;
+  p.polls, p.provider_ref as "providerRef",
+  not exists (select from payout l where l.tenant = p.tenant and l.withdrawal = p.withdrawal
+    and l.attempt > p.attempt) as "isLatest"`;
 
 /** Seconds from one question about a payout to the next: longer each time, at most an hour. */
 const POLL_SECONDS = 10;

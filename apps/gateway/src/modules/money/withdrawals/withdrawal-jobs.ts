@@ -13,6 +13,7 @@ import {
   createProviderRun,
   FAILED,
   type PaymentMethods,
+  type PayoutAnswer,
   type PayoutNotices,
   type ProviderRun,
 } from '../payments/module.ts';
@@ -87,7 +88,31 @@ export function createWithdrawalJob(deps: Deps): Job {
       if (!attempt) throw new Error(`${provider.name} may not pay ${row.withdrawalId}`);
     });
 
+  /** Whether the provider has a payout of which our order was not answered. */
+  const isThere = async (tenancy: Tenancy, payout: PayoutRow): Promise<boolean> => {
+    const { provider, payoutId } = payout;
+    const found = await paymentMethods.provider(provider)?.payouts?.find(tenancy, payoutId);
+    if (!found) return false;
+    await take(tenancy, payout, found.providerRef, found);
+    return true;
+  };
+
+  /** Keeps the provider's id of a payout, and what it says. */
+  const take = async (
+    tenancy: Tenancy,
+    { id, provider, payoutId }: PayoutRow,
+    providerRef: string,
+    said: PayoutAnswer | null | undefined,
+  ): Promise<void> => {
+    const { tenantId } = tenancy;
+    await db.transaction(tenantId, (tx) => setProviderRef(tx, tenantId, id, providerRef));
+    const ctx = { ...tenancy, provider, requestId: `${REQUEST}:${payoutId}` };
+    if (said) await notices.receive(ctx, said, '');
+  };
+
   const create = async (tenancy: Tenancy, payout: PayoutRow): Promise<void> => {
+    // After an order without an answer it is asked for, and ordered only where there is none.
+    if (payout.polls > 1 && (await isThere(tenancy, payout))) return;
     const { tenantId, tenant } = tenancy;
     const { provider, payoutId, amount } = payout;
     const account = await db.transaction(tenantId, async (tx) => {
@@ -98,14 +123,11 @@ export function createWithdrawalJob(deps: Deps): Job {
     const order = { ...tenancy, payoutId, account, amount, currency };
     const created = await paymentMethods.provider(provider)?.payouts?.create(order);
     if (!created) return;
-    const ctx = { ...tenancy, provider, requestId: `${REQUEST}:${payoutId}` };
     if ('providerRef' in created) {
-      await db.transaction(tenantId, (tx) =>
-        setProviderRef(tx, tenantId, payout.id, created.providerRef),
-      );
-      if (created.said) await notices.receive(ctx, created.said, '');
+      await take(tenancy, payout, created.providerRef, created.said);
       return;
     }
+    const ctx = { ...tenancy, provider, requestId: `${REQUEST}:${payoutId}` };
     const noticeRef = `refused:${payoutId}`;
     const notice = { noticeRef, payoutId, providerRef: '', amount, currency } as const;
     await notices.receive(ctx, { ...notice, outcome: 'failed', reason: created.refused }, '');

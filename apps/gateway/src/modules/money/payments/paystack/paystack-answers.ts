@@ -1,14 +1,21 @@
 import type { PaymentAnswer, RefundProgress, ReversalNotice } from '../payment-provider.ts';
 import { parseReply } from '../provider-api/replies.ts';
 import { meaningOf } from '../provider-api/statuses.ts';
-import { DisputeNamed, fromKobo, RefundNamed, type Transaction } from './paystack-shapes.ts';
+import {
+  DisputeNamed,
+  fromKobo,
+  RefundNamed,
+  toBrought,
+  type Transaction,
+} from './paystack-shapes.ts';
 import { disputeStatuses, refundStatuses, transactionStatuses } from './paystack-statuses.ts';
 
 /** What a transaction says about a deposit; null of the test mode, which brings no money. */
 export function toAnswer(
-  { id, reference, domain, status, amount, currency, fees }: Transaction,
+  transaction: Transaction,
   source: string,
 ): PaymentAnswer | ReversalNotice | null {
+  const { id, reference, domain, status, currency } = transaction;
   if (domain !== 'live') return null;
   const meaning = meaningOf(transactionStatuses, status);
   if (meaning === 'reversed')
@@ -19,7 +26,7 @@ export function toAnswer(
       paymentRef: id,
       status,
       progress: 'processed',
-      amount: fromKobo(amount),
+      amount: toBrought(transaction).amount,
       currency,
       isWhole: true,
     };
@@ -30,9 +37,8 @@ export function toAnswer(
     depositId: reference,
     paymentRef: id,
     outcome: 'paid',
-    amount: fromKobo(amount),
+    ...toBrought(transaction),
     currency,
-    ...(typeof fees === 'number' && { fee: fromKobo(fees) }),
   };
 }
 

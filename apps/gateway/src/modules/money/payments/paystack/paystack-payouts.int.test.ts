@@ -98,13 +98,18 @@ describe('a withdrawal by Paystack', () => {
     expect(gateway.emulator.transfers.at(-1)?.recipient).toBe('RCP_999992_8012345678');
   });
 
-  it('PAY-03 a lost answer makes no second transfer, a lost notice is asked for', async () => {
+  it('PAY-03 PAY-06 a lost answer makes no second transfer, a lost notice asks', async () => {
     const member = await enter();
     const before = gateway.emulator.transfers.length;
     const { id, payout } = await send(member);
+    const orders = () =>
+      gateway.emulator.requests.filter((asked) => asked === 'POST /transfer').length;
+    const ordered = orders();
     await sql('update payout set provider_ref = null where public_id = $1', [`${id}-1`]);
     await runJob();
     expect(gateway.emulator.transfers).toHaveLength(before + 1);
+    // It was asked for, and not ordered again.
+    expect(orders()).toBe(ordered);
     gateway.emulator.settle(payout, 'success');
     await runJob();
     expect(await member.see(id)).toMatchObject({ state: 'paid' });

@@ -156,7 +156,8 @@ export function createPaystackProvider({
     if (!transaction) throw new ProviderFailure('refused', 'refund of an unknown transaction');
     const path = `/refund?transaction=${encodeURIComponent(transaction.id)}`;
     const listed = await client({ secretKey, method: 'GET', path });
-    const refunds = listed.status ? parseReply(Refunds, listed.data, 'a list of refunds') : [];
+    if (!listed.status) throw new ProviderFailure('refused', 'a list of refunds');
+    const refunds = parseReply(Refunds, listed.data, 'a list of refunds');
     const known = refunds.map(({ status }) => toRefundProgress(status));
     const open = known.find(({ progress }) => progress !== 'failed');
     if (open) return open;

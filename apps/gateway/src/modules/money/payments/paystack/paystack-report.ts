@@ -7,7 +7,7 @@ import { parseReply } from '../provider-api/replies.ts';
 import { ProviderFailure } from '../provider-failure.ts';
 import type { PaystackClient } from './paystack-client.ts';
 import { toPayoutAnswer } from './paystack-payouts.ts';
-import { fromKobo, Transaction, Transfer } from './paystack-shapes.ts';
+import { toBrought, Transaction, Transfer } from './paystack-shapes.ts';
 
 const PER_PAGE = 100;
 
@@ -43,13 +43,13 @@ export function createPaystackReport({ client, secretOf }: Deps) {
     const transfers = await list(secretKey, '/transfer', Transfer, period);
     const deposits = transactions
       .filter(({ status, domain }) => status === 'success' && domain === 'live')
-      .map(({ id, reference, amount, currency }): ReportLine => ({
+      .map((transaction): ReportLine => ({
         kind: 'deposit',
-        reference,
-        providerRef: id,
+        reference: transaction.reference,
+        providerRef: transaction.id,
         state: 'paid',
-        amount: fromKobo(amount),
-        currency,
+        amount: toBrought(transaction).amount,
+        currency: transaction.currency,
       }));
     const payouts = transfers.flatMap((transfer): ReportLine[] => {
       const notice = toPayoutAnswer(transfer, 'report');

@@ -41,8 +41,23 @@ export const Transaction = z.object({
   amount: z.int().nonnegative(),
   currency: z.string().min(3).max(8),
   fees: z.int().nonnegative().nullish(),
+  /** What was ordered; the amount is more where the account lets payers bear the fee. */
+  requested_amount: z.int().nonnegative().nullish(),
 });
 export type Transaction = z.output<typeof Transaction>;
+
+/**
+ * What a transaction brought of what was ordered, and what Paystack keeps of that: a payer who
+ * bears the fee pays more than was ordered, by no more than the fee.
+ */
+export function toBrought({ amount, fees, requested_amount: requested }: Transaction) {
+  const surplus = amount - (requested ?? amount);
+  const isFee = surplus > 0 && surplus <= (fees ?? 0);
+  return {
+    amount: fromKobo(isFee ? amount - surplus : amount),
+    ...(typeof fees === 'number' && { fee: fromKobo(isFee ? fees - surplus : fees) }),
+  };
+}
 
 /** A notice: the name of an event, and what it is about. */
 export const Event = z.object({ event: z.string(), data: z.unknown().optional() });

@@ -92,6 +92,36 @@ describe('a deposit by Paystack', () => {
     expect(rows).toEqual([{ fee: 137_510_000n, amount: 2_500_500_000n }]);
   });
 
+  it('PAY-06 a payer who bears the fee is credited what was ordered', async () => {
+    const member = await enter();
+    const [fee, more] = [await begin(member, 500), await begin(member, 500)];
+    const requested = 50_000;
+    await notify(gateway.emulator.pay(fee.depositId, { amount: 50_700, requested }));
+    expect(await member.see(fee.depositId)).toMatchObject({ state: 'credited', amount: 500 });
+    // More than the fee is no fee: it is held, in all that arrived.
+    await notify(gateway.emulator.pay(more.depositId, { amount: 60_000, requested }));
+    expect(await member.see(more.depositId)).toMatchObject({ state: 'checking', received: 600 });
+    expect(await member.cash()).toBe(500);
+    const { rows } = await sql('select fee from payment_notice where payment_ref = $1', [
+      idOf(fee.depositId),
+    ]);
+    // What Paystack keeps of the order: the payer bore the rest of 7.61.
+    expect(rows).toEqual([{ fee: 610_000n }]);
+  });
+
+  it('PAY-06 what is paid after its time is up is held with its reason', async () => {
+    const member = await enter();
+    const { depositId } = await begin(member, 300);
+    await sql(
+      `update deposit_intent set expires_at = now() - interval '1 hour' where public_id = $1`,
+      [depositId],
+    );
+    await runJob();
+    expect(await member.see(depositId)).toMatchObject({ state: 'expired' });
+    await notify(gateway.emulator.pay(depositId));
+    expect(await member.see(depositId)).toMatchObject({ state: 'checking', reason: 'late' });
+  });
+
   it('PAY-03 a notice sent again, by twenty at once, and a poll credit it once', async () => {
     const member = await enter();
     const { depositId } = await begin(member, 300);

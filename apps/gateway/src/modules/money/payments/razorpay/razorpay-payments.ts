@@ -67,7 +67,8 @@ export function toLinkAnswer(
       currency: link.currency,
       isWhole: true,
     };
-  if (meaning === 'paid' && paid)
+  // A payment counts that was captured, also where the link had expired meanwhile.
+  if (paid)
     return {
       noticeRef: `${source}:${paid.payment_id}`,
       depositId,
@@ -194,8 +195,8 @@ export function createRazorpayPayments(client: RazorpayClient, keysOf: KeysOf, p
     if (!paid) throw new ProviderFailure('refused', 'refund of an unknown payment');
     const path = `/v1/payments/${encodeURIComponent(paid.payment_id)}`;
     const listed = await client(keys, { method: 'GET', path: `${path}/refunds` });
-    const refunds =
-      'value' in listed ? parseReply(listOf(Refund), listed.value, 'a list of refunds').items : [];
+    if ('refused' in listed) throw new ProviderFailure('refused', listed.refused);
+    const refunds = parseReply(listOf(Refund), listed.value, 'a list of refunds').items;
     const open = refunds.map(toRefundProgress).find(({ progress }) => progress !== 'failed');
     if (open) return open;
     const answer = await client(keys, {

@@ -138,6 +138,21 @@ describe('a deposit by Razorpay', () => {
       expect(await member.see(depositId)).toMatchObject({ state: 'expired' });
   });
 
+  it('PAY-06 a link that is paid as it expires is credited, one paid later is held', async () => {
+    const member = await enter();
+    const [asked, late] = [
+      await beginDeposit(member, 300, 'upi'),
+      await beginDeposit(member, 300, 'upi'),
+    ];
+    gateway.emulator.pay(asked.depositId, { status: 'expired' });
+    await gateway.runDeposits(mumbai);
+    expect(await member.see(asked.depositId)).toMatchObject({ state: 'credited' });
+    await notify(gateway.emulator.expire(late.depositId));
+    expect(await member.see(late.depositId)).toMatchObject({ state: 'expired' });
+    await notify(gateway.emulator.pay(late.depositId, { status: 'expired' }));
+    expect(await member.see(late.depositId)).toMatchObject({ state: 'checking', reason: 'late' });
+  });
+
   it('PAY-03 over a limit set meanwhile is sent back once', async () => {
     const member = await enter();
     const { depositId } = await beginDeposit(member, 900, 'upi');
