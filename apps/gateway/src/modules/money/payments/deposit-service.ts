@@ -29,6 +29,9 @@ import {
 } from './deposit-repository.ts';
 import { type DepositView, toDepositView } from './deposit-view.ts';
 import { countOpenDeposits, readRefusal } from './open-deposit-rules.ts';
+import type { ReadSettings } from '../../platform/settings/module.ts';
+import { toPayerEmail } from './payer-email.ts';
+import type { ToReturnUrl } from './returned/return-address.ts';
 import { readPayer } from './payer-fields.ts';
 import type { Instructions, Payer, PaymentMethod } from './payment-provider.ts';
 import type { MethodChoice, PaymentMethods } from './payment-methods.ts';
@@ -47,6 +50,8 @@ export type DepositServiceDeps = {
   readonly db: Database;
   readonly ledger: Pick<LedgerService, 'openDeposit' | 'confirmDeposit' | 'balance'>;
   readonly methods: PaymentMethods;
+  readonly settings: ReadSettings;
+  readonly toReturnUrl: ToReturnUrl;
 };
 
 /** Deposits of a member that may wait for their payment at the same time. */
@@ -74,7 +79,8 @@ const pickPayer = ({ mobileNumber, upiId, nationalIdDigits, bank }: OpenBody): P
 });
 
 /** A member's deposits: opened, followed, cancelled. Crediting is done by notices alone. */
-export function createDepositService({ db, ledger, methods }: DepositServiceDeps) {
+export function createDepositService(deps: DepositServiceDeps) {
+  const { db, ledger, methods, settings, toReturnUrl } = deps;
   const view = (ctx: MemberContext, row: DepositRow): DepositView =>
     toDepositView(row, methods.find(ctx, row.provider, row.method), Date.now());
 
@@ -184,11 +190,14 @@ export function createDepositService({ db, ledger, methods }: DepositServiceDeps
     row: DepositRow,
   ): Promise<Instructions> => {
     const { depositId, amount, payer } = row;
-    const returnUrl = `${ctx.origin}/member/depositv2?deposit=${depositId}`;
-    const currency = ctx.tenant.currency.code;
+    const { tenant, tenantId, origin, actor } = ctx;
+    const { payerEmailDomain: domain } = (await settings(tenantId)).deposits;
+    const { domains } = tenant;
+    const payerEmail = toPayerEmail({ member: actor.publicId, domain, origin, domains });
+    const returnUrl = toReturnUrl(tenant, depositId, origin);
+    const currency = tenant.currency.code;
     try {
-      const order = { depositId, method, payer, amount, currency, returnUrl };
-      const { tenant, tenantId } = ctx;
+      const order = { depositId, method, payer, payerEmail, amount, currency, returnUrl };
       const prepared = await provider.prepareDeposit({ tenant, tenantId, ...order });
       await db.transaction(tenantId, async (tx) => {
         await setPrepared(tx, tenantId, depositId, prepared);

@@ -27,6 +27,8 @@ import { createRealProviders, type ProviderUrls } from './real-providers.ts';
 import { createProviderReports } from './provider-reports.ts';
 import { createReversalNotices } from './reversals/reversal-notices.ts';
 import { createReferenceService } from './reference-service.ts';
+import { createReturnAddress } from './returned/return-address.ts';
+import { registerReturnRoutes } from './returned/return-routes.ts';
 import { createSandboxDelivery } from './sandbox/sandbox-delivery.ts';
 import { createSandboxProvider } from './sandbox/sandbox-provider.ts';
 import { registerSandboxPayoutRoutes, toPayoutPagePath } from './sandbox/sandbox-payout-routes.ts';
@@ -111,7 +113,8 @@ export function createPaymentsModule(deps: PaymentsModuleDeps) {
   const methods = createPaymentMethods({ db, providers, settings });
   const notices = createDepositNotices({ db, ledger });
   const reversals = createReversalNotices({ db });
-  const deposits = createDepositService({ db, ledger, methods });
+  const { toReturnUrl, isToken } = createReturnAddress(masterKey);
+  const deposits = createDepositService({ db, ledger, methods, settings, toReturnUrl });
   const references = createReferenceService({ deposits, methods, notices });
   const slips = createSlipService({ ...deps, deposits });
   const delivery = createSandboxDelivery({ db, secret, tenancies, toNoticePath });
@@ -129,6 +132,7 @@ export function createPaymentsModule(deps: PaymentsModuleDeps) {
   /** The pages of the sandbox provider. */
   async function plugin(app: FastifyInstance): Promise<void> {
     delivery.attach(app);
+    await registerReturnRoutes(app, { db, tenancies, methods, isToken });
     const pages = { db, tenancies, delivery, host: config.paymentSandboxHost };
     await registerSandboxRoutes(app, pages);
     await registerSandboxPayoutRoutes(app, { ...pages, secret });

@@ -46,6 +46,8 @@ export type DepositOrder = Tenancy & {
   readonly depositId: string;
   readonly method: PaymentMethod;
   readonly payer: Payer;
+  /** Under which the provider knows the member: one for all of a member's payments. */
+  readonly payerEmail: string;
   readonly amount: Micros;
   readonly currency: string;
   /** Where the provider's page leads back to. */

@@ -23,7 +23,9 @@ export const settingHelp: Readonly<Record<SettingName, string>> = {
   approvals:
     'What one operator may pay, credit or decide alone in 24 hours, everything together; above ' +
     'it a second operator approves. 0: always.',
-  deposits: 'Ways to deposit that are not offered now, by the codes of the methods.',
+  deposits:
+    'Ways to deposit that are not offered now, by the codes of the methods, and the domain of ' +
+    'the email addresses under which payment providers know members.',
   payees:
     'Accounts for withdrawals: how many, whether the holder must be the member, when one is new.',
   withdrawals:

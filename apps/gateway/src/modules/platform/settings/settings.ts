@@ -138,10 +138,21 @@ const Settings = z.object({
   approvals: key(z.object({ dailyLimit: z.number().min(0).max(1_000_000_000).multipleOf(0.01) }), {
     dailyLimit: 0,
   }),
-  /** Ways to deposit that this brand does not offer now, by the codes of the methods. */
-  deposits: key(z.object({ closedMethods: z.array(z.string().max(32)).max(100) }), {
-    closedMethods: [],
-  }),
+  /**
+   * Ways to deposit that this brand does not offer now, by the codes of the methods; and the domain
+   * of the addresses under which providers know payers: empty means the domain of the page.
+   */
+  deposits: key(
+    z.object({
+      closedMethods: z.array(z.string().max(32)).max(100),
+      payerEmailDomain: z
+        .string()
+        .max(120)
+        .regex(/^$|^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/)
+        .default(''),
+    }),
+    { closedMethods: [], payerEmailDomain: '' },
+  ),
   /**
    * Accounts that withdrawals are paid to: how many of each kind a member can have, whether the
    * holder has to be the member, and for how many hours an account counts as new.

@@ -92,7 +92,7 @@ export function createPaystackProvider({
   };
 
   async function prepareDeposit(order: DepositOrder) {
-    const { depositId, amount, currency, method, tenant, returnUrl } = order;
+    const { depositId, amount, currency, method, tenant, returnUrl, payerEmail } = order;
     const answer = await client({
       secretKey: await secretOf(order),
       method: 'POST',
@@ -101,8 +101,8 @@ export function createPaystackProvider({
         reference: depositId,
         amount: toKobo(amount),
         currency,
-        // It asks for an address; nothing about the member has to leave for that.
-        email: `${depositId}@${tenant.domains[0]}`,
+        // It asks for an address, and groups payments by it.
+        email: payerEmail,
         channels: [toChannel(method.code)],
         callback_url: returnUrl,
         metadata: { deposit: depositId, brand: tenant.merchantCode },

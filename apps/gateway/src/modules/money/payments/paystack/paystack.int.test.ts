@@ -78,9 +78,11 @@ describe('a deposit by Paystack', () => {
       reference: depositId,
       amount: 250_050,
       currency: 'NGN',
-      email: `${depositId}@lagos.localhost`,
+      email: expect.stringMatching(/^payer-[0-9a-f]{32}@lagos\.localhost$/),
       channels: ['bank_transfer'],
-      callback_url: `http://lagos.localhost:4000/member/depositv2?deposit=${depositId}`,
+      callback_url: expect.stringMatching(
+        `^http://lagos.localhost:4000/payments/v1/returned/lagos/${depositId}/[\\w-]{22}$`,
+      ),
       metadata: { deposit: depositId, brand: 'lagos' },
     });
     expect(await notify(gateway.emulator.pay(depositId))).toBe(200);
@@ -90,6 +92,25 @@ describe('a deposit by Paystack', () => {
       idOf(depositId),
     ]);
     expect(rows).toEqual([{ fee: 137_510_000n, amount: 2_500_500_000n }]);
+  });
+
+  it('PAY-06 a member has one address at Paystack, on the domain of the setting', async () => {
+    await sql(
+      `insert into setting (tenant, key, value) values ($1, 'deposits', $2)
+        on conflict (tenant, key) do update set value = excluded.value`,
+      [
+        gateway.idOf(licensed),
+        JSON.stringify({ closedMethods: [], payerEmailDomain: 'pay.example.com' }),
+      ],
+    );
+    const member = await enter();
+    const emailOf = async () => {
+      const { depositId } = await begin(member, 300);
+      return gateway.emulator.find(depositId).email;
+    };
+    const [first, second] = [await emailOf(), await emailOf()];
+    expect(first).toMatch(/^payer-[0-9a-f]{32}@pay\.example\.com$/);
+    expect(second).toBe(first);
   });
 
   it('PAY-06 a payer who bears the fee is credited what was ordered', async () => {

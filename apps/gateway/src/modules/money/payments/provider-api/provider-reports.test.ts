@@ -75,7 +75,8 @@ describe.each(cases)('the report of $name', (one) => {
     const returnUrl = 'http://reporting.localhost/back';
     const amount = method.min;
     const open = async (depositId: string) => {
-      const order = { depositId, method, payer: {}, amount, currency, returnUrl };
+      const payerEmail = 'payer-1@example.com';
+      const order = { depositId, method, payer: {}, payerEmail, amount, currency, returnUrl };
       await provider.prepareDeposit({ ...tenancy, ...order });
       return depositId;
     };

@@ -62,7 +62,7 @@ describe('a deposit by Razorpay', () => {
       reference_id: depositId,
       notify: { sms: false, email: false },
       notes: { deposit: depositId, brand: 'mumbai' },
-      callback_url: `http://mumbai.localhost:4000/member/depositv2?deposit=${depositId}`,
+      callback_url: expect.stringContaining(`/payments/v1/returned/mumbai/${depositId}/`),
     });
     expect(await notify(gateway.emulator.pay(depositId))).toBe(200);
     expect(await member.see(depositId)).toMatchObject({ state: 'credited', amount: 499.99 });

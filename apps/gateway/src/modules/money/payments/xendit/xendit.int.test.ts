@@ -64,7 +64,9 @@ describe('a deposit by Xendit', () => {
     expect(instructions).toEqual({
       redirectUrl: expect.stringMatching(`^${gateway.emulator.url}/pay/pr-`) as string,
     });
-    const returnUrl = `http://manila.localhost:4000/member/depositv2?deposit=${depositId}`;
+    const returnUrl = expect.stringContaining(
+      `/payments/v1/returned/manila/${depositId}/`,
+    ) as string;
     const [body] = gateway.emulator.bodies.slice(-1);
     const { channel_properties: properties } = body ?? {};
     expect(properties).toEqual({ success_return_url: returnUrl, failure_return_url: returnUrl });

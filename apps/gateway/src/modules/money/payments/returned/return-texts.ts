@@ -1,0 +1,158 @@
+import type { LanguageCode } from '@parlour/tenant';
+
+import type { DepositView } from '../deposit-view.ts';
+
+type ReturnTexts = {
+  readonly title: string;
+  readonly reference: string;
+  readonly states: Readonly<Record<DepositView['state'], string>>;
+  readonly toSite: string;
+};
+
+/** The words of the page that payers come back to, in every language. */
+export const returnTexts: Readonly<Record<LanguageCode, ReturnTexts>> = {
+  EN: {
+    title: 'Your payment',
+    reference: 'Reference',
+    states: {
+      open: 'Waiting for the payment',
+      review: 'Being reviewed',
+      credited: 'Credited',
+      checking: 'Being checked',
+      returning: 'On its way back to you',
+      returned: 'Returned to you',
+      failed: 'Not paid',
+      expired: 'Expired',
+      cancelled: 'Cancelled',
+    },
+    toSite: 'Go to your account',
+  },
+  TY: {
+    title: 'Ang bayad mo',
+    reference: 'Reference',
+    states: {
+      open: 'Hinihintay ang bayad',
+      review: 'Nirerebyu',
+      credited: 'Pumasok na',
+      checking: 'Sinusuri',
+      returning: 'Ibinabalik sa iyo',
+      returned: 'Naibalik sa iyo',
+      failed: 'Hindi nabayaran',
+      expired: 'Nag-expire',
+      cancelled: 'Kinansela',
+    },
+    toSite: 'Pumunta sa account mo',
+  },
+  BN: {
+    title: 'আপনার পেমেন্ট',
+    reference: 'রেফারেন্স',
+    states: {
+      open: 'পেমেন্টের অপেক্ষায়',
+      review: 'পর্যালোচনা চলছে',
+      credited: 'জমা হয়েছে',
+      checking: 'যাচাই চলছে',
+      returning: 'আপনার কাছে ফেরত যাচ্ছে',
+      returned: 'আপনাকে ফেরত দেওয়া হয়েছে',
+      failed: 'পেমেন্ট হয়নি',
+      expired: 'মেয়াদ শেষ',
+      cancelled: 'বাতিল',
+    },
+    toSite: 'আপনার অ্যাকাউন্টে যান',
+  },
+  HI: {
+    title: 'आपका भुगतान',
+    reference: 'रेफ़रेंस',
+    states: {
+      open: 'भुगतान की प्रतीक्षा',
+      review: 'समीक्षा में',
+      credited: 'जमा हो गया',
+      checking: 'जाँच हो रही है',
+      returning: 'आपको लौटाया जा रहा है',
+      returned: 'आपको लौटा दिया गया',
+      failed: 'भुगतान नहीं हुआ',
+      expired: 'समय समाप्त',
+      cancelled: 'रद्द',
+    },
+    toSite: 'अपने खाते पर जाएँ',
+  },
+  ID: {
+    title: 'Pembayaran Anda',
+    reference: 'Referensi',
+    states: {
+      open: 'Menunggu pembayaran',
+      review: 'Sedang ditinjau',
+      credited: 'Sudah masuk',
+      checking: 'Sedang diperiksa',
+      returning: 'Sedang dikembalikan',
+      returned: 'Sudah dikembalikan',
+      failed: 'Tidak dibayar',
+      expired: 'Kedaluwarsa',
+      cancelled: 'Dibatalkan',
+    },
+    toSite: 'Buka akun Anda',
+  },
+  UR: {
+    title: 'آپ کی ادائیگی',
+    reference: 'حوالہ',
+    states: {
+      open: 'ادائیگی کا انتظار ہے',
+      review: 'جائزہ لیا جا رہا ہے',
+      credited: 'جمع ہو گئی',
+      checking: 'جانچ ہو رہی ہے',
+      returning: 'آپ کو واپس بھیجی جا رہی ہے',
+      returned: 'آپ کو واپس مل گئی',
+      failed: 'ادائیگی نہیں ہوئی',
+      expired: 'وقت ختم',
+      cancelled: 'منسوخ',
+    },
+    toSite: 'اپنے اکاؤنٹ پر جائیں',
+  },
+  CN: {
+    title: '您的付款',
+    reference: '单号',
+    states: {
+      open: '等待付款',
+      review: '审核中',
+      credited: '已到账',
+      checking: '核实中',
+      returning: '正在退回',
+      returned: '已退回',
+      failed: '未付款',
+      expired: '已过期',
+      cancelled: '已取消',
+    },
+    toSite: '前往您的账户',
+  },
+  TH: {
+    title: 'การชำระเงินของคุณ',
+    reference: 'เลขอ้างอิง',
+    states: {
+      open: 'รอการชำระเงิน',
+      review: 'กำลังพิจารณา',
+      credited: 'เข้ายอดแล้ว',
+      checking: 'กำลังตรวจสอบ',
+      returning: 'กำลังคืนเงินให้คุณ',
+      returned: 'คืนเงินแล้ว',
+      failed: 'ไม่ได้ชำระ',
+      expired: 'หมดอายุ',
+      cancelled: 'ยกเลิกแล้ว',
+    },
+    toSite: 'ไปที่บัญชีของคุณ',
+  },
+  VI: {
+    title: 'Khoản thanh toán của bạn',
+    reference: 'Mã',
+    states: {
+      open: 'Đang chờ thanh toán',
+      review: 'Đang xem xét',
+      credited: 'Đã ghi có',
+      checking: 'Đang kiểm tra',
+      returning: 'Đang hoàn lại cho bạn',
+      returned: 'Đã hoàn lại',
+      failed: 'Chưa thanh toán',
+      expired: 'Đã hết hạn',
+      cancelled: 'Đã hủy',
+    },
+    toSite: 'Vào tài khoản của bạn',
+  },
+};
