@@ -27,7 +27,7 @@ test('PAY-01 OPS-06 a payment a tenth short is found under held and credited', a
 
   const finance = await OperatorConsole.openAs(browser, port, 'finance', home.code);
   await finance.open(`/b/${home.code}/deposits`);
-  await expect(finance.page.getByRole('link', { name: /^Deposits.*\d+ held$/ })).toBeVisible();
+  await expect(finance.page.getByRole('link', { name: /^Deposits.*\d+ waiting$/ })).toBeVisible();
   await finance.page.getByRole('radio', { name: 'Held' }).click();
   await expect(finance.page).toHaveURL(/state=held/);
   await finance.page.getByRole('link', { name: depositId }).click();

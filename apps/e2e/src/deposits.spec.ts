@@ -42,7 +42,8 @@ for (const [name, screen] of Object.entries(screens)) {
     test.use(screen);
 
     if (isMadeOn(name, 'phone'))
-      test(`WAL-02 PAY-01 GCash is paid on its page, then declined, on a ${name} @core`, async ({
+      test(`WAL-02 PAY-01 PAY-06 GCash is paid, then declined, on a ${name} @core`, async ({
+        browser,
         page,
         siteOf,
       }) => {
@@ -56,7 +57,15 @@ for (const [name, screen] of Object.entries(screens)) {
         await expect(page).toHaveURL(deposit);
         await page.getByRole('link', { name: 'Go to GCash' }).click();
         await page.getByRole('button', { name: 'Pay', exact: true }).click();
-        await page.getByRole('link', { name: 'Back to Tala' }).click();
+        // The app of a wallet may come back in another browser, which has no session.
+        const back = page.getByRole('link', { name: 'Back to Tala' });
+        const elsewhere = await browser.newContext();
+        const returned = await elsewhere.newPage();
+        await returned.goto((await back.getAttribute('href')) ?? '');
+        await expect(returned.getByRole('status')).toHaveText('Credited');
+        await expect(returned.getByText('P500.00')).toBeVisible();
+        await elsewhere.close();
+        await back.click();
         await site.listening();
         await expect(page).toHaveURL(deposit);
         await expect(page.getByText('P500.00 added to your balance.')).toBeVisible();

@@ -146,6 +146,16 @@ async function walkAgents(): Promise<void> {
   await walk(owner, 'accountClosings.reopen', { member: filled.agents.moved });
 }
 
+async function walkReversals(): Promise<void> {
+  const { end, reverse: deposit } = filled.deposits;
+  await walk(owner, 'deposits.end', { deposit: end, outcome: 'failed' });
+  type Detail = { reversals: { id: string }[] };
+  const { reversals } = await ask<Detail>(operatorContract.deposits.detail, { deposit });
+  const named = { deposit, reversal: reversals[0]?.id };
+  await walk(owner, 'deposits.holdMember', named);
+  await walk(owner, 'deposits.decideReversal', { ...named, outcome: 'dismiss' });
+}
+
 async function walkFinance(): Promise<void> {
   const { outbox, reconciliation } = operatorContract;
   const { member, run, deposits, withdrawals } = filled;
@@ -173,6 +183,9 @@ async function walkFinance(): Promise<void> {
   await walk(owner, 'withdrawals.reject', { withdrawal: withdrawals.reject, memberReason });
   const outcome = 'return';
   await walk(owner, 'withdrawals.resolve', { withdrawal: withdrawals.resolve, outcome });
+  const ended = { withdrawal: withdrawals.end, payout: `${withdrawals.end}-1`, outcome: 'failed' };
+  await walk(owner, 'withdrawals.endPayout', ended);
+  await walkReversals();
   await walkIdentity();
   const [finding] = await ask<{ run: string; position: number }[]>(reconciliation.findings);
   const step = { run: finding?.run, position: finding?.position, from: 'open', state: 'assigned' };

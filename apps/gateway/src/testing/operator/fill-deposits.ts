@@ -1,8 +1,8 @@
 import type { TenantId } from '../../domain/ids.ts';
 import type { TestGateway } from '../gateway/test-gateway.ts';
 
-/** Deposits that are held: one to credit, one to send back. */
-export type FilledDeposits = Readonly<Record<'credit' | 'sendBack', string>>;
+/** Deposits to decide: held, to credit or send back; unclear; and one that went back. */
+export type FilledDeposits = Readonly<Record<'credit' | 'sendBack' | 'end' | 'reverse', string>>;
 
 /** Deposits of a member that were paid short, with a notice each, and a payment without one. */
 export async function fillDeposits(
@@ -11,7 +11,12 @@ export async function fillDeposits(
   { member, mark }: { readonly member: string; readonly mark: string },
 ): Promise<FilledDeposits> {
   const { pool } = db.owner;
-  const deposits = { credit: `D1${mark}`, sendBack: `D2${mark}` };
+  const deposits = {
+    credit: `D1${mark}`,
+    sendBack: `D2${mark}`,
+    end: `D8${mark}`,
+    reverse: `D9${mark}`,
+  };
   for (const deposit of Object.values(deposits)) {
     await pool.query(
       `insert into deposit_intent (tenant, public_id, member, asset, amount, provider, method,
@@ -30,6 +35,19 @@ export async function fillDeposits(
       [tenantId, deposit],
     );
   }
+  await pool.query(
+    `update deposit_intent set state = 'OPEN', code = null, received = null,
+       received_currency = null, payment_ref = null, provider_status = $3, progress = 'unknown',
+       progress_ref = $3, next_poll_at = null where tenant = $1 and public_id = $2`,
+    [tenantId, deposits.end, mark],
+  );
+  await pool.query(
+    `insert into payment_reversal (tenant, provider, reversal_ref, kind, deposit, payment_ref,
+       amount, currency, status, progress, is_own, body)
+     select tenant, provider, $3, 'refund', id, payment_ref, received, received_currency, $3,
+       'processed', false, '' from deposit_intent where tenant = $1 and public_id = $2`,
+    [tenantId, deposits.reverse, mark],
+  );
   for (const notice of [mark, `${mark}-resolved`])
     await pool.query(
       `insert into payment_notice (tenant, provider, notice_ref, outcome, payment_ref, amount,

@@ -2,11 +2,11 @@ import type { TenantId } from '../../domain/ids.ts';
 import type { TestGateway } from '../gateway/test-gateway.ts';
 
 /**
- * Withdrawals to decide: to approve, to reject, one that the provider could not pay, and one whose
- * receipt is disputed.
+ * Withdrawals to decide: to approve, to reject, one that the provider could not pay, one whose
+ * receipt is disputed, and one of which the provider does not say an end.
  */
 export type FilledWithdrawals = Readonly<
-  Record<'approve' | 'reject' | 'resend' | 'resolve', string>
+  Record<'approve' | 'reject' | 'resend' | 'resolve' | 'end', string>
 >;
 
 const policy = { receiptMinutes: 60, forcedReceipt: 'notRefunded' };
@@ -23,6 +23,7 @@ export async function fillWithdrawals(
     reject: `W2${mark}`,
     resend: `W3${mark}`,
     resolve: `W4${mark}`,
+    end: `W5${mark}`,
   };
   const view = {
     payeeId: mark,
@@ -45,7 +46,7 @@ export async function fillWithdrawals(
        from withdrawal w where w.tenant = $1 and w.public_id = $2`,
       [tenantId, name, from, to, mark],
     );
-  for (const name of [names.resend, names.resolve]) {
+  for (const name of [names.resend, names.resolve, names.end]) {
     await move(name, 'REVIEW', 'APPROVED');
     await move(name, 'APPROVED', 'SENDING');
     await pool.query(
@@ -63,6 +64,11 @@ export async function fillWithdrawals(
       [tenantId, name],
     );
   }
+  await pool.query(
+    `update payout set state = 'SENDING', provider_status = $3, progress = 'unknown'
+     where tenant = $1 and public_id = $2 || '-1'`,
+    [tenantId, names.end, mark],
+  );
   await move(names.resend, 'SENDING', 'FAILED');
   await move(names.resolve, 'SENDING', 'PAID');
   await pool.query(

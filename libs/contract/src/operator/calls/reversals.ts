@@ -43,6 +43,7 @@ export const reversalCalls = {
     path: '/ops/v1/brands/:brand/deposits/decide-reversal',
     access: 'deposits.decide',
     action: 'deposit.reversal_decided',
+    dualControl: 'always',
     body: Named.extend({
       outcome: z.enum(reversalOutcomes),
       /** With the outcome debit: what the member bears; absent: all of it. */
@@ -58,6 +59,7 @@ export const reversalCalls = {
     path: '/ops/v1/brands/:brand/deposits/hold-member',
     access: 'deposits.decide',
     action: 'deposit.member_held',
+    dualControl: 'never',
     body: Named,
     reply: z.null(),
     summary: 'Stops payouts of the member of a payment that goes back, until the hold is released.',

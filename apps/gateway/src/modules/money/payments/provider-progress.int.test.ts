@@ -114,6 +114,7 @@ describe('a payout that is not over', () => {
       expect(await gateway.operate(licensed, withdrawals.resend, { withdrawal: id })).toMatchObject(
         { status: 200 },
       );
+      await gateway.approveAll();
       await runJob();
       expect(gateway.emulator.transfers.at(-1)?.reference).toBe(transfer.replace(/1$/, '2'));
     },

@@ -1,11 +1,14 @@
 import { createDepositDecisions, type DepositDecisionsDeps } from './deposit-decisions-service.ts';
-import { createDepositEndings } from './deposit-ending-service.ts';
-import { createDepositReversals } from './deposit-reversals-service.ts';
+import { createDepositEndings, type DepositEndingDeps } from './deposit-ending-service.ts';
+import { createDepositReversals, type DepositReversalsDeps } from './deposit-reversals-service.ts';
 import { createDepositPages, type DepositPagesDeps } from './deposits-service.ts';
 
 export { DEPOSIT_STATE, type DepositState } from './deposit-rows.ts';
 
-export type OperatorDepositsDeps = DepositPagesDeps & DepositDecisionsDeps;
+export type OperatorDepositsDeps = DepositPagesDeps &
+  DepositDecisionsDeps &
+  DepositEndingDeps &
+  DepositReversalsDeps;
 
 /** Deposits in the console: the search, unmatched payments, and decisions about held ones. */
 export const createOperatorDepositsModule = (deps: OperatorDepositsDeps) => ({

@@ -3,10 +3,12 @@ import {
   createWithdrawalDecisionCalls,
   type WithdrawalDecisionsDeps,
 } from './withdrawal-decisions-service.ts';
-import { createPayoutEndings } from './payout-ending-service.ts';
+import { createPayoutEndings, type PayoutEndingDeps } from './payout-ending-service.ts';
 import { createWithdrawalPages, type WithdrawalPagesDeps } from './withdrawals-service.ts';
 
-export type OperatorWithdrawalsDeps = WithdrawalPagesDeps & WithdrawalDecisionsDeps;
+export type OperatorWithdrawalsDeps = WithdrawalPagesDeps &
+  WithdrawalDecisionsDeps &
+  PayoutEndingDeps;
 
 /** Withdrawals in the console: the queue, decisions, payouts and disputes. */
 export const createOperatorWithdrawalsModule = (deps: OperatorWithdrawalsDeps) => ({
