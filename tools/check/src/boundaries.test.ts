@@ -191,15 +191,22 @@ const stepsBack = Object.entries(gatewayOrders).flatMap(([name, files]) =>
   }),
 );
 
-let base: string;
-const write = async (file: string, text: string) => {
+const bases: string[] = [];
+afterAll(async () => {
+  for (const base of bases) await rm(base, { recursive: true, force: true });
+});
+
+/** Writes a file below a folder, with the folders that it needs. */
+async function write(base: string, file: string, text: string): Promise<void> {
   await mkdir(dirname(join(base, file)), { recursive: true });
   await writeFile(join(base, file), text);
-};
+}
 
-beforeAll(async () => {
-  base = await mkdtemp(join(tmpdir(), 'parlour-bounds-'));
-  for (const [file, text] of Object.entries(SOUND)) await write(file, text);
+/** A repository without a fault, and its folder. */
+async function createRepository(): Promise<string> {
+  const base = await mkdtemp(join(tmpdir(), 'parlour-bounds-'));
+  bases.push(base);
+  for (const [file, text] of Object.entries(SOUND)) await write(base, file, text);
   await mkdir(join(base, 'node_modules/@parlour'), { recursive: true });
   for (const project of new Set(
     Object.keys(SOUND)
@@ -208,6 +215,7 @@ beforeAll(async () => {
   )) {
     const name = project.split('/')[1] ?? '';
     await write(
+      base,
       `${project}/package.json`,
       JSON.stringify({
         name: `@parlour/${name}`,
@@ -217,16 +225,19 @@ beforeAll(async () => {
     );
     await symlink(join(base, project), join(base, 'node_modules/@parlour', name));
   }
-  await write('node_modules/mobx/package.json', '{"name":"mobx","exports":{".":"./index.js"}}');
-  await write('node_modules/mobx/index.js', 'exports.mobx = 1;');
-  await cp(join(root, 'tsconfig.base.json'), join(base, 'tsconfig.base.json'));
-  await cp(join(root, 'tsconfig.json'), join(base, 'tsconfig.json'));
-  await cp(join(root, '.dependency-cruiser.mjs'), join(base, '.dependency-cruiser.mjs'));
-});
-afterAll(() => rm(base, { recursive: true, force: true }));
+  await write(
+    base,
+    'node_modules/mobx/package.json',
+    '{"name":"mobx","exports":{".":"./index.js"}}',
+  );
+  await write(base, 'node_modules/mobx/index.js', 'exports.mobx = 1;');
+  for (const file of ['tsconfig.base.json', 'tsconfig.json', '.dependency-cruiser.mjs'])
+    await cp(join(root, file), join(base, file));
+  return base;
+}
 
-/** The rules that the repository's own configuration finds broken, each with the file. */
-async function broken(): Promise<string[]> {
+/** The rules that the repository's own configuration finds broken below a folder, each with the file. */
+async function broken(base: string): Promise<string[]> {
   const args = [
     '--config',
     '.dependency-cruiser.mjs',
@@ -247,18 +258,19 @@ async function broken(): Promise<string[]> {
 }
 
 it('lets a sound repository pass', async () => {
-  expect(await broken()).toEqual([]);
+  expect(await broken(await createRepository())).toEqual([]);
 });
 
 describe('a repository with a fault of each kind', () => {
   let found: readonly string[];
   beforeAll(async () => {
+    const base = await createRepository();
     for (const [, , files] of planted)
-      for (const [file, text] of Object.entries(files)) await write(file, text);
+      for (const [file, text] of Object.entries(files)) await write(base, file, text);
     for (const file of Object.values(gatewayOrders).flat())
-      await write(`apps/gateway/src/${file}`, 'export const one = 1;');
-    for (const { file, later } of stepsBack) await write(file, `export * from '${later}';`);
-    found = await broken();
+      await write(base, `apps/gateway/src/${file}`, 'export const one = 1;');
+    for (const { file, later } of stepsBack) await write(base, file, `export * from '${later}';`);
+    found = await broken(base);
   });
 
   it.each(planted)('refuses %s', (_, rule, files) => {
