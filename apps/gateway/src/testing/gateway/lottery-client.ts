@@ -34,7 +34,11 @@ export function createLotteryClient(
     masterKey = at().gateway.masterKey,
   ) => {
     const db = at().gateway.db.app;
-    const atRest = createAtRest(masterKey);
+    // Another key opens no seed; the draws that such a scheduler creates can be drawn all the same.
+    const atRest = {
+      ...createAtRest(at().gateway.masterKey),
+      open: createAtRest(masterKey).open,
+    };
     const scheduler = createDrawScheduler({ db, atRest, post, everySeconds: 0 });
     return {
       ...scheduler,
@@ -127,6 +131,28 @@ export function createLotteryClient(
         query: { gameId: QUICK_FIVE, numero: drawNo },
       }),
     );
+  /**
+   * Ends draws that others have bet on or closed, and those before them, which block what follows:
+   * a test begins with draws of its own.
+   */
+  async function finishUsedDraws(): Promise<void> {
+    await sql(
+      `with unfinished as (
+         select * from lottery_draw where tenant = $1 and game = 'quick-five'
+           and state in ('open', 'closed', 'drawn', 'void')
+       ), used as (
+         select max(draws_at) as last from unfinished u where state <> 'open' or exists (
+           select from lottery_bet b where b.tenant = u.tenant and b.draw = u.id)
+       ), moved as (
+         select id, clock_timestamp() - interval '1 minute' + interval '1 millisecond'
+           * row_number() over (order by draws_at) as at from unfinished, used where draws_at <= last
+       )
+       update lottery_draw d set opens_at = d.opens_at - interval '1 day', closes_at = m.at,
+         draws_at = m.at from moved m where d.tenant = $1 and d.id = m.id`,
+      [at().tenantId],
+    );
+    await createScheduler().runDue(at().tenantId);
+  }
   /** A draw of its own for a test: whatever stands before it on the grid is over. */
   async function freshDraw(): Promise<string> {
     const [first = ''] = await drawNos();
@@ -148,6 +174,7 @@ export function createLotteryClient(
     pass,
     readDrawState,
     readProof,
+    finishUsedDraws,
     freshDraw,
     finish,
   };

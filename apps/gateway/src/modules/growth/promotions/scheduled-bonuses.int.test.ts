@@ -1,6 +1,6 @@
 import { findNextDay, type PromotionTerms, type Schedule } from '@parlour/contract/promotions';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { runOnDyingGateways } from '../../../testing/database/dying-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
@@ -30,6 +30,11 @@ beforeAll(async () => {
   await rollUpAll(db, fixture.first);
 });
 afterAll(() => db.drop());
+// Each test has the only promotions that run, and the only members who are not locked.
+beforeEach(async () => {
+  await db.owner.pool.query('update promotion set running = null');
+  await db.owner.pool.query("update member set status = 'LOCKED'");
+});
 
 const Days = (last: number) =>
   fc.uniqueArray(fc.integer({ min: 1, max: last }), { minLength: 1, maxLength: 3 });

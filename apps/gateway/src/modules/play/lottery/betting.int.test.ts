@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { contract, type Reply } from '@parlour/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
@@ -39,6 +39,7 @@ const {
   bet,
   pass,
   readProof,
+  finishUsedDraws,
   freshDraw,
   finish,
 } = createLotteryClient(() => ({ gateway, tenantId }));
@@ -48,6 +49,7 @@ beforeAll(async () => {
   tenantId = gateway.tenancies.ofCode(philippines.code)!.tenantId;
   await createScheduler().createUpcoming(tenantId);
 });
+beforeEach(finishUsedDraws);
 afterAll(async () => {
   expect(
     await gateway.db.owner.transaction(tenantId, (tx) => checkInvariants(tx, tenantId)),

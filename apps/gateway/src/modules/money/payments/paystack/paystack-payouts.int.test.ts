@@ -155,5 +155,6 @@ describe('a withdrawal by Paystack', () => {
     await sql('update payment_provider_key set ended_at = now(), sealed = null');
     const { body } = await member.request(100, member.payee);
     expect(body.errorCode).toBe('withdraw_not_supported');
+    secretKey = await gateway.connect(licensed);
   });
 });
