@@ -17,7 +17,7 @@ export type DividendTeam = {
   readonly tenantId: TenantId;
   readonly top: Member;
   readonly agent: Member;
-  /** When the period that was paid began: yesterday on the brand's clock, eight hours from UTC. */
+  /** When the period that was paid began: yesterday on the brand's clock. */
   readonly start: number;
   readonly settle: (db?: TestGateway['db']['app']) => ReturnType<typeof settle>;
   /** Credits a member, in units of the currency. */
@@ -34,7 +34,7 @@ export async function createDividendTeam(
 ): Promise<DividendTeam> {
   const { db } = gateway;
   const tenantId = gateway.tenancies.ofCode(tenant.code)?.tenantId;
-  const start = boundsOf('D', Date.now() - 2 * DAY, Date.now() - DAY, 8).at(-1);
+  const start = boundsOf('D', Date.now() - 2 * DAY, Date.now() - DAY, hoursAhead(tenant)).at(-1);
   if (tenantId === undefined || start === undefined) throw new Error('no brand, or no day');
   const top = await enterTree(gateway, tenant, { type: 'agent_1' });
   const agent = await enterTree(gateway, tenant, { type: 'agent_1', under: top });
@@ -67,6 +67,15 @@ export async function createDividendTeam(
     );
   };
   return { tenantId, top, agent, start, settle: settleNow, credit };
+}
+
+/** How many hours the clock of a brand is ahead of UTC today. */
+function hoursAhead({ timeZone }: TenantConfig): number {
+  const now = new Date();
+  const [there, utc] = [timeZone, 'UTC'].map((zone) =>
+    Date.parse(now.toLocaleString('sv-SE', { timeZone: zone })),
+  ) as [number, number];
+  return (there - utc) / 3_600_000;
 }
 
 async function writeLoss(

@@ -16,47 +16,65 @@ import {
 } from '../../../testing/operator/operator-client.ts';
 import { checkInvariants } from '../../money/ledger/module.ts';
 
-const home = tenants.find(({ code }) => code === 'philippines') as TenantConfig;
 const { approvals, settlements } = operatorContract;
 
 type Correction = { amount: number; state: string; operation: string | null; failure: string };
 type Request = { id: string; payloadHash: string };
 
 let gateway: TestGateway;
-let team: DividendTeam;
 let first: LoggedInOperator;
 let second: LoggedInOperator;
 let third: LoggedInOperator;
-/** The payout of the brand to the top: 10, paid. And of the top to the agent: 12, unpaid. */
-let ofTop: string;
-let ofAgent: string;
+/** Brands that have no team yet. */
+const brands = [...tenants];
 
-const ask = async <Value>(by: LoggedInOperator, route: object, sent: object = {}) => {
-  const { path } = route as { path: string };
-  const answer = await by.call<Value>(route as never, {
-    ...sent,
-    path: path.replace(':brand', home.code),
-  });
-  return { code: answer.body.errorCode, value: answer.body.value };
-};
-const propose = (payout: string, direction: 'add' | 'charge', amount: number, by = first) =>
-  ask<{ request: string }>(by, settlements.correct, {
-    body: { payout, direction, amount, reason: 'counted wrongly' },
-  });
-const approve = async (by: LoggedInOperator, request: string) => {
-  const open = (await ask<Request[]>(by, approvals.list)).value;
-  const payloadHash = open.find(({ id }) => id === request)?.payloadHash ?? '';
-  return ask(by, approvals.approve, { body: { id: request, payloadHash } });
-};
-/** Proposes a correction and has another operator approve it. */
-const correct = async (payout: string, direction: 'add' | 'charge', amount: number) => {
-  const { value } = await propose(payout, direction, amount);
-  expect((await approve(second, value.request)).code).toBeUndefined();
-};
-const corrections = async (payout: string) =>
-  (await ask<{ rows: Correction[] }>(first, settlements.corrections, { query: { payout } })).value
-    .rows;
-const cash = () => Promise.all([team.agent.cash(), team.top.cash()]);
+/** A team of a brand of its own, and what operators do with its two payouts. */
+async function createTeam() {
+  const brand = brands.pop();
+  if (!brand) throw new Error('more tests than brands');
+  const team = await createDividendTeam(gateway, brand);
+  const ask = async <Value>(by: LoggedInOperator, route: object, sent: object = {}) => {
+    const path = (route as { path: string }).path.replace(':brand', brand.code);
+    const { body } = await by.call<Value>(route as never, { ...sent, path });
+    return { code: body.errorCode, value: body.value };
+  };
+  const propose = (payout: string, direction: 'add' | 'charge', amount: number, by = first) =>
+    ask<{ request: string }>(by, settlements.correct, {
+      body: { payout, direction, amount, reason: 'counted wrongly' },
+    });
+  /** What an operator sends to approve a request that is open. */
+  const readApproval = async (request: string) => {
+    const open = (await ask<Request[]>(first, approvals.list)).value;
+    return { id: request, payloadHash: open.find(({ id }) => id === request)?.payloadHash };
+  };
+  const approve = (by: LoggedInOperator, body: object) => ask(by, approvals.approve, { body });
+  const { value } = await ask<{ rows: { payout: string }[] }>(first, settlements.payouts);
+  const [ofAgent, ofTop] = value.rows.map(({ payout }) => payout) as [string, string];
+  return {
+    ...team,
+    brand,
+    /** The payout of the brand to the top: 10, paid. */
+    ofTop,
+    /** The payout of the top to the agent: 12, unpaid. */
+    ofAgent,
+    ask,
+    propose,
+    readApproval,
+    approve,
+    /** Proposes a correction, has another operator approve it, and settles. */
+    async correct(payout: string, direction: 'add' | 'charge', amount: number) {
+      const { code, value } = await propose(payout, direction, amount);
+      expect(code).toBeUndefined();
+      const approval = await readApproval(value.request);
+      expect((await approve(second, approval)).code).toBeUndefined();
+      await team.settle();
+    },
+    corrections: async (payout: string) =>
+      (await ask<{ rows: Correction[] }>(first, settlements.corrections, { query: { payout } }))
+        .value.rows,
+    cash: () => Promise.all([team.agent.cash(), team.top.cash()]),
+  };
+}
 
 /** The database of a gateway that dies in its nth transaction: before its commit, or after it. */
 function dyingIn(nth: number, isAfterCommit: boolean): TestGateway['db']['app'] {
@@ -75,7 +93,7 @@ function dyingIn(nth: number, isAfterCommit: boolean): TestGateway['db']['app'] 
   };
 }
 
-const frozen = async () =>
+const frozen = async (team: DividendTeam) =>
   (
     await gateway.db.owner.pool.query<{ text: string }>(
       `select i::text || s.state || s.frozen_at || encode(s.input_hash, 'hex') as text
@@ -86,7 +104,7 @@ const frozen = async () =>
   ).rows;
 
 /** Rules of balances and settlements that do not hold. */
-const brokenRules = async () => {
+const brokenRules = async (team: DividendTeam) => {
   const violations = await gateway.db.app.transaction(team.tenantId, (tx) =>
     checkInvariants(tx, team.tenantId),
   );
@@ -101,22 +119,19 @@ beforeAll(async () => {
   first = await createOwner(gateway);
   second = await createOwner(gateway, 'second@example.com');
   third = await createOwner(gateway, 'third@example.com');
-  team = await createDividendTeam(gateway, home);
-  const { value } = await ask<{ rows: { payout: string }[] }>(first, settlements.payouts);
-  [ofAgent, ofTop] = value.rows.map(({ payout }) => payout) as [string, string];
 }, 60_000);
 afterAll(() => gateway.stop());
 
 describe('a correction of a closed period', () => {
   it('CON-06 OPS-06 takes two operators, and is booked once although gateways die', async () => {
-    const before = await frozen();
+    const team = await createTeam();
+    const { ofTop, propose, readApproval, approve, corrections, cash } = team;
+    const before = await frozen(team);
     const { value } = await propose(ofTop, 'add', 3);
     expect((await propose(ofTop, 'add', 1)).code).toBe('correction_proposed');
-    expect((await approve(first, value.request)).code).toBe('own_request');
-    const decided = await Promise.all([
-      approve(second, value.request),
-      approve(third, value.request),
-    ]);
+    const approval = await readApproval(value.request);
+    expect((await approve(first, approval)).code).toBe('own_request');
+    const decided = await Promise.all([approve(second, approval), approve(third, approval)]);
     expect(decided.map(({ code }) => code).toSorted()).toEqual(['request_closed', undefined]);
     expect(await corrections(ofTop)).toMatchObject([{ amount: 3, state: 'due', operation: null }]);
     expect(await cash()).toEqual([0, 10]);
@@ -135,14 +150,17 @@ describe('a correction of a closed period', () => {
     expect(await corrections(ofTop)).toMatchObject([{ amount: 3, state: 'paid' }]);
     // The three that came made the top rich enough for the payout of twelve.
     expect(await cash()).toEqual([12, 1]);
-    expect(await frozen()).toEqual(before);
+    expect(await frozen(team)).toEqual(before);
   });
 
   it('CON-06 a charge takes back what was paid, without funds later, and never more', async () => {
+    const team = await createTeam();
+    const { ofTop, ofAgent, propose, correct, corrections, cash } = team;
+    // The three that come make the top rich enough for the payout of twelve.
+    await correct(ofTop, 'add', 3);
     // Thirteen were paid to the top.
     expect((await propose(ofTop, 'charge', 13.01)).code).toBe('correction_refused');
     await correct(ofTop, 'charge', 5);
-    await team.settle();
     expect(await corrections(ofTop)).toMatchObject([
       { amount: -5, state: 'unpaid', failure: 'PAYER_FUNDS' },
       { amount: 3, state: 'paid' },
@@ -155,47 +173,59 @@ describe('a correction of a closed period', () => {
     expect(await cash()).toEqual([12, 6]);
     // Between two agents the money goes back to the payer.
     await correct(ofAgent, 'charge', 2);
-    await team.settle();
     expect(await cash()).toEqual([10, 8]);
     expect(await team.settle()).toMatchObject({ corrected: 0 });
     // The bet was written without its postings; what moved since is in order.
-    expect(await brokenRules()).toEqual([]);
+    expect(await brokenRules(team)).toEqual([]);
   });
 
   it('CON-06 OPS-05 a booking that is not what was approved is a finding', async () => {
-    const { pool } = gateway.db.owner;
-    for (const change of ['amount = -amount', 'amount = amount + 10000']) {
-      await pool.query(`update settlement_adjustment set ${change}`);
-      expect(await brokenRules()).toEqual([
+    const team = await createTeam();
+    await team.correct(team.ofTop, 'add', 3);
+    await team.correct(team.ofTop, 'charge', 1);
+    const change = (to: string) =>
+      gateway.db.owner.pool.query(`update settlement_adjustment set ${to} where tenant = $1`, [
+        team.tenantId,
+      ]);
+    for (const [to, back] of [
+      ['amount = -amount', 'amount = -amount'],
+      ['amount = amount + 10000', 'amount = amount - 10000'],
+    ] as const) {
+      await change(to);
+      expect(await brokenRules(team)).toEqual([
         'I12 a correction is booked once, in the direction and amount that was approved',
       ]);
-      const back = change.startsWith('amount = -') ? change : 'amount = amount - 10000';
-      await pool.query(`update settlement_adjustment set ${back}`);
+      await change(back);
     }
-    expect(await brokenRules()).toEqual([]);
+    expect(await brokenRules(team)).toEqual([]);
   });
 
   it('CON-05 CON-06 both parties see it in their statement, and in their income', async () => {
+    const team = await createTeam();
+    await team.correct(team.ofTop, 'add', 3);
+    // The twelve, which the top has by now.
+    await team.settle();
+    await team.correct(team.ofAgent, 'charge', 2);
     const get = async ({ caller }: Member, route: object, query: object) =>
       (await call(gateway.app, caller, route as never, { query } as never)).body.value as never;
     for (const party of [team.agent, team.top])
-      expect(await get(party, contract.earnings.statement, { earningId: ofAgent })).toMatchObject({
-        amount: 12,
-        corrections: [{ amount: -2, state: 'paid' }],
-      });
+      expect(
+        await get(party, contract.earnings.statement, { earningId: team.ofAgent }),
+      ).toMatchObject({ amount: 12, corrections: [{ amount: -2, state: 'paid' }] });
     const span = { startTime: Date.now() - 60_000_000, endTime: Date.now() + 60_000 };
     expect(await get(team.agent, contract.earnings.income, span)).toMatchObject({ received: 10 });
     expect(await get(team.top, contract.earnings.income, span)).toMatchObject({
-      received: 8,
+      received: 13,
       paid: 10,
     });
   });
 
   it('ROL-01 CON-06 support reads corrections and makes none', async () => {
+    const { brand, ofTop, ask, propose } = await createTeam();
     const support = await createOperator(gateway, {
       login: 'support@example.com',
       role: 'support',
-      brand: home.code,
+      brand: brand.code,
     });
     const query = { payout: ofTop };
     expect((await ask(support, settlements.corrections, { query })).code).toBeUndefined();
