@@ -34,14 +34,16 @@ beforeAll(async () => {
   });
   owner = await createOwner(gateway, 'owner@example.com');
   ana = await createOwner(gateway, 'ana@example.com');
-  passkey = await addPasskey(ana);
 });
 afterAll(() => gateway.stop());
-beforeEach(() =>
-  gateway.db.owner.pool.query(
+beforeEach(async () => {
+  await gateway.db.owner.pool.query(
     `update operator set failures = 0, paused_until = null, networks = '{}', status = 'ACTIVE'`,
-  ),
-);
+  );
+  // One for each test, with a counter of its own.
+  await gateway.db.owner.pool.query('delete from operator_passkey');
+  passkey = await addPasskey(ana);
+});
 
 async function addPasskey(browser: LoggedInOperator): Promise<SoftPasskey> {
   const made = softPasskey(ORIGIN);

@@ -88,6 +88,7 @@ const act = async (name: 'claim' | 'release' | 'close', id: string, by = one) =>
   ).body;
 
 it('PRO-02 cases are listed by state, kind and member, newest first, page by page', async () => {
+  await sql('delete from member_case where tenant = $1', [tenantId()]);
   const [amina, bilal] = [await register(), await register()];
   const old = await raise(amina, 'night_play', 73);
   const chased = await raise(amina);
@@ -108,7 +109,6 @@ it('PRO-02 cases are listed by state, kind and member, newest first, page by pag
     false,
     true,
   ]);
-  await sql('delete from member_case where tenant = $1', [tenantId()]);
 });
 
 it('PRO-02 a case shows its figures, the limits of its member and the other cases', async () => {

@@ -68,6 +68,19 @@ const line = (txId: string, amount: string) =>
     currency: home.currency.code,
   });
 
+type Compared = { run: string; findings: number; totals: object[] };
+/** Compares a report of the vendor that differs from the journal twice. */
+async function compareReport(): Promise<Compared> {
+  const report = [line('r-1', '5.00'), line('r-2', '6.00'), line('r-9', '1.00')].join('\n');
+  const body = { vendor: 'ARCADE', day: today(), report, reason };
+  return (await post<Compared>(reconciliation.compareVendor, body)).body.value;
+}
+/** Findings of a run in a state. */
+const findingsOf = async (run: string, state: string) =>
+  (await get<(Finding & { run: string })[]>(reconciliation.findings, { state })).filter(
+    (finding) => finding.run === run,
+  );
+
 describe('reconciliation in the console', () => {
   it('OPS-05 compares the journal on demand and lists the run', async () => {
     const started = await post<{ run: string; findings: number }>(reconciliation.start, {
@@ -80,14 +93,10 @@ describe('reconciliation in the console', () => {
   });
 
   it("OPS-05 T-REC-1 compares a vendor's report and says what differs", async () => {
-    const report = [line('r-1', '5.00'), line('r-2', '6.00'), line('r-9', '1.00')].join('\n');
-    const compared = await post<{ run: string; findings: number; totals: object[] }>(
-      reconciliation.compareVendor,
-      { vendor: 'ARCADE', day: today(), report, reason },
-    );
-    expect(compared.body.value).toMatchObject({ findings: 2 });
-    expect(compared.body.value.totals).toMatchObject([{ ours: 10, theirs: 12, oursCount: 2 }]);
-    const run = await get<Run>(reconciliation.run, { run: compared.body.value.run });
+    const compared = await compareReport();
+    expect(compared).toMatchObject({ findings: 2 });
+    expect(compared.totals).toMatchObject([{ ours: 10, theirs: 12, oursCount: 2 }]);
+    const run = await get<Run>(reconciliation.run, { run: compared.run });
     expect(run.list.map(({ kind }) => kind).toSorted()).toEqual(['missing_bet', 'wrong_amount']);
     expect(run.unsettled).toBe(2);
   });
@@ -107,15 +116,16 @@ describe('reconciliation in the console', () => {
   });
 
   it('OPS-05 a finding is taken on, explained and closed, each step once', async () => {
-    const [first] = await get<(Finding & { run: string })[]>(reconciliation.findings);
-    const { run = '', position = 0 } = first ?? {};
+    const { run } = await compareReport();
+    const position = (await findingsOf(run, 'open'))[0]?.position;
     const step = async (from: string, state: string) =>
       (await post(reconciliation.work, { run, position, from, state, reason })).body.errorCode;
     expect(await step('open', 'closed')).toBe('step_refused');
     expect(await step('open', 'assigned')).toBeUndefined();
     expect(await step('open', 'assigned')).toBe('changed_meanwhile');
-    const taken = await get<Finding[]>(reconciliation.findings, { state: 'assigned' });
-    expect(taken).toMatchObject([{ position, assignee: 'finance@example.com', note: reason }]);
+    expect(await findingsOf(run, 'assigned')).toMatchObject([
+      { position, assignee: 'finance@example.com', note: reason },
+    ]);
     expect(await step('assigned', 'explained')).toBeUndefined();
     expect(await step('explained', 'closed')).toBeUndefined();
     const after = await get<Run>(reconciliation.run, { run });
@@ -131,10 +141,8 @@ describe('reconciliation in the console', () => {
   });
 
   it('OPS-05 two operators who take on a finding at once: one gets it', async () => {
-    const open = await get<(Finding & { run: string })[]>(reconciliation.findings, {
-      state: 'open',
-    });
-    const { run = '', position = 0 } = open[0] ?? {};
+    const { run } = await compareReport();
+    const position = (await findingsOf(run, 'open'))[0]?.position;
     const body = { run, position, from: 'open', state: 'assigned', reason };
     const answers = await Promise.all([1, 2, 3, 4].map(() => post(reconciliation.work, body)));
     expect(answers.filter((answer) => answer.body.success)).toHaveLength(1);
@@ -174,6 +182,7 @@ describe('jobs and messages in the console', () => {
   });
 
   it('OPS-03 a failed job is due at once when it is retried, and no other', async () => {
+    await failJob('reconcile-tail');
     const retry = async (name: string) => (await post(jobs.retry, { name, reason })).body.errorCode;
     expect(await retry('reconcile-tail')).toBeUndefined();
     expect(await retry('reconcile-tail')).toBe('job_not_failed');
