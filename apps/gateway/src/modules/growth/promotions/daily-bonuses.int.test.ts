@@ -43,6 +43,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   fixture = await createLedgerFixture(db);
   vendor = await writePastGames(db, fixture.first, ['RNG', 'FISH']);
+  await rollUpAll(db, fixture.first);
 });
 afterAll(() => db.drop());
 // Each test has the only promotions that run, and the only members who are not locked.
