@@ -243,6 +243,8 @@ describe('the chain over the journal', () => {
   });
 
   it('OPS-04 detects a block signed with another key, and a rebuilt chain', async () => {
+    await play(1);
+    await sealAll();
     const head = (await db.app.transaction(fixture.first, (tx) => readHead(tx, fixture.first)))!;
     const forged = signBlock(
       { ...head, operations: head.operations },
@@ -269,14 +271,15 @@ describe('the chain over the journal', () => {
 });
 
 describe('the audit job', () => {
-  const jobsWith = async (fullRunSeconds: number | null = 60) => {
-    const jobs = createJobs({ db: db.app, tenantIds: [fixture.first], fullRunSeconds });
+  const jobsWith = async (code: 'first' | 'second', fullRunSeconds: number | null = 60) => {
+    const tenantId = fixture[code];
+    const jobs = createJobs({ db: db.app, tenantIds: [tenantId], fullRunSeconds });
     jobs.register(
       createAuditJob({
         db: db.app,
         masterKey,
         dataDir,
-        tenants: [{ tenantId: fixture.first, tenant: { code: 'first' } }],
+        tenants: [{ tenantId, tenant: { code } }],
         minAgeSeconds: 0,
       }),
     );
@@ -291,7 +294,7 @@ describe('the audit job', () => {
 
   it('OPS-04 exports each head once and continues after a restart', async () => {
     // Where there is no operation to seal, it does not run.
-    const run = await jobsWith(null);
+    const run = await jobsWith('first', null);
     await play(1);
     for (const _ of [1, 2]) expect(await run()).toBeGreaterThan(0);
     const first = file.read();
@@ -299,7 +302,7 @@ describe('the audit job', () => {
     expect((await verify({ heads: first })).faults).toEqual([]);
     expect(await run()).toBe(0);
     expect(file.read()).toHaveLength(first.length);
-    const again = await jobsWith(null);
+    const again = await jobsWith('first', null);
     await play(1);
     await again();
     await again();
@@ -316,17 +319,19 @@ describe('the audit job', () => {
   });
 
   it('OPS-04 fails when the exported heads belong to another chain', async () => {
-    const other = openHeadFile(dataDir, 'first');
-    other.append({
-      ...(await db.app.transaction(fixture.first, (tx) => readHead(tx, fixture.first)))!,
+    const { second } = fixture;
+    await play(1);
+    await sealAll(second);
+    openHeadFile(dataDir, 'second').append({
+      ...(await db.app.transaction(second, (tx) => readHead(tx, second)))!,
       hash: Buffer.alloc(32, 1),
     });
-    const run = await jobsWith();
+    const run = await jobsWith('second');
     expect(await run()).toBe(0);
     const row = await db.owner.raw.one<{ failure: string }>(
       'test-failure',
       "select failure from job_clock where kind = 'audit-blocks' and tenant = $1",
-      [fixture.first],
+      [second],
     );
     expect(row?.failure).toContain('the chain was cut or the database is another');
   });

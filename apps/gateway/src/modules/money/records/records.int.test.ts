@@ -41,19 +41,17 @@ type Page = {
   totals?: { count: number; in: number; out: number };
 };
 
-beforeAll(async () => {
-  gateway = await startSeededGateway();
-  member = await registerMember(gateway.app, philippines);
-  other = await registerMember(gateway.app, philippines);
-  await deposit(gateway, member, 1000);
-  await deposit(gateway, other, 77);
+/** A member with a deposit of 1,000 and six rounds, the last of which was rolled back. */
+async function enterPlayed(): Promise<Caller> {
+  const caller = await registerMember(gateway.app, philippines);
+  await deposit(gateway, caller, 1000);
   const key = getArcadeKey(gateway, philippines);
-  const { player } = await openGame(gateway, member);
+  const { player } = await openGame(gateway, caller);
   for (let n = 0; n < 6; n++) {
     const bet = {
       txId: randomUUID(),
       player,
-      roundId: `round-${n}`,
+      roundId: randomUUID(),
       gameCode: 'kite-season',
       currency: 'TLB',
     };
@@ -62,6 +60,14 @@ beforeAll(async () => {
     if (n === 5) await vendorCall(gateway.app, key, 'rollback', end);
     else await vendorCall(gateway.app, key, 'win', { ...end, amount: n * 4, closeRound: true });
   }
+  return caller;
+}
+
+beforeAll(async () => {
+  gateway = await startSeededGateway();
+  member = await enterPlayed();
+  other = await registerMember(gateway.app, philippines);
+  await deposit(gateway, other, 77);
 });
 afterAll(() => gateway.stop());
 
@@ -116,11 +122,12 @@ describe('the account record', () => {
   });
 
   it('MEM-05 pages by key: what comes in between moves no row to another page', async () => {
-    const first = await record({ size: 5 });
-    await deposit(gateway, member, 5);
+    const caller = await enterPlayed();
+    const first = await record({ size: 5 }, caller);
+    await deposit(gateway, caller, 5);
     const rest: Row[] = [];
     for (let { next } = first; next !== null;) {
-      const page = await record({ size: 5, before: next });
+      const page = await record({ size: 5, before: next }, caller);
       expect(page).not.toHaveProperty('totals');
       rest.push(...page.list);
       next = page.next;
@@ -128,10 +135,10 @@ describe('the account record', () => {
     const rows = [...first.list, ...rest];
     expect(rows).toHaveLength(12);
     expect(new Set(rows.map(({ orderNo }) => orderNo)).size).toBe(12);
-    expect(await ask({ before: '999999999-1' })).toMatchObject({ status: 400 });
+    expect(await ask({ before: '999999999-1' }, caller)).toMatchObject({ status: 400 });
     // The number of another member's movement is no place in this record.
     const [theirs] = (await record({}, other)).list;
-    expect(await ask({ before: theirs?.place ?? '' })).toMatchObject({ status: 400 });
+    expect(await ask({ before: theirs?.place ?? '' }, caller)).toMatchObject({ status: 400 });
   });
 
   it.each([

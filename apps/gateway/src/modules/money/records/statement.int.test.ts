@@ -29,7 +29,8 @@ import { createStatementService } from './statement-service.ts';
 
 const [philippines] = tenants as [(typeof tenants)[number]];
 let gateway: TestGateway;
-let member: Caller;
+type Member = Awaited<ReturnType<typeof registerMember>>;
+let member: Member;
 
 type Row = { place: string; kind: MovementKind; amount: number; balance: number; time: number };
 type Head = {
@@ -81,7 +82,7 @@ beforeAll(async () => {
   await gateway.db.owner.pool.query(
     `select post_adjustment(m.tenant, m.id, m.book, 'PLAYER_CASH', -1230000, 'test-1',
        'operator:1', 'test') from member m where m.public_id = $1`,
-    [(await idOf(member)).publicId],
+    [await idOf(member)],
   );
 });
 afterAll(() => gateway.stop());
@@ -92,13 +93,13 @@ const thisMonth = () => monthOf(Date.now(), philippines.timeZone);
 const ask = (query: Readonly<Record<string, string | number>>, caller = member) =>
   call(gateway.app, caller, contract.records.statement, { query });
 
-async function idOf(caller: Caller): Promise<{ id: MemberId; publicId: string }> {
-  const { body } = await call(gateway.app, caller, contract.wallet.balance);
-  expect(body.success).toBe(true);
-  const { rows } = await gateway.db.owner.pool.query<{ id: MemberId; publicId: string }>(
-    'select id, public_id as "publicId" from member order by id desc limit 1',
+/** The public id of a member. */
+async function idOf({ tenant, username }: Member): Promise<string> {
+  const { rows } = await gateway.db.owner.pool.query<{ publicId: string }>(
+    'select public_id as "publicId" from member where tenant = $1 and username = $2',
+    [gateway.tenancies.ofCode(tenant.code)!.tenantId, username],
   );
-  return rows[0]!;
+  return rows[0]!.publicId;
 }
 
 const micros = (amount: number) => fromWire(amount as WireAmount);
@@ -174,6 +175,8 @@ describe('the statement of a month', () => {
   });
 
   it('PAY-05 an operation with two transfers has two rows, each with its place', async () => {
+    const caller = await registerMember(gateway.app, philippines);
+    await deposit(gateway, caller, 50);
     // What comes back of a payout: the amount from the bank, and its fee.
     await gateway.db.owner.pool.query(
       `with o as (insert into operation (tenant, source, external_ref, kind, status, member, asset,
@@ -190,9 +193,9 @@ describe('the statement of a month', () => {
          (2, 'WITHDRAWAL_FEE', 1000000, 3000000)) v (leg, type, amount, after)
        join account h on h.tenant = o.tenant and h.owner = 0 and h.type = v.type
          and h.asset = o.asset`,
-      [(await idOf(member)).publicId],
+      [await idOf(caller)],
     );
-    const { head, list } = (await ask({ month: thisMonth() })).body.value as Answer;
+    const { head, list } = (await ask({ month: thisMonth() }, caller)).body.value as Answer;
     const back = list.slice(-2);
     expect(back.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['withdrawalReturn', 2],
@@ -201,7 +204,7 @@ describe('the statement of a month', () => {
     expect(back[1]).toMatchObject({ balance: head?.closing, withdrawalId: 'W1' });
     const until = head?.until ?? 0;
     const after = back[0]?.place ?? '';
-    const rest = (await ask({ month: thisMonth(), until, after })).body.value as Answer;
+    const rest = (await ask({ month: thisMonth(), until, after }, caller)).body.value as Answer;
     expect(rest.list).toEqual([back[1]]);
   });
 
