@@ -20,6 +20,10 @@ const tenant = tenants.find(({ code }) => code === 'india')!;
 const ACCOUNTS = tenants.length * (6 + Object.keys(builtInRoles).length) + 2;
 let gateway: TestGateway;
 let tenantId: (typeof gateway.tenancies.all)[number]['tenantId'];
+/** What a gateway outside demo mode said before the demo was removed. */
+let refusal: string;
+let transfers: unknown;
+let removal: Awaited<ReturnType<typeof removeDemo>>;
 const seed = async () =>
   seedDemo(gateway.db.app, gateway.tenancies.all, await loadDemoCatalogue('/nonexistent'), {
     masterKey: gateway.masterKey,
@@ -29,6 +33,11 @@ beforeAll(async () => {
   await installJobScheduler(gateway.db.url);
   await seed();
   tenantId = gateway.tenancies.all.find((each) => each.tenant.code === 'india')!.tenantId;
+  refusal = await startWithoutDemo(async () => undefined);
+  const { token } = (await login('demo01')).body.value as { token: string };
+  expect(token).not.toBe('');
+  transfers = await countTransfers();
+  removal = await removeDemo();
 });
 afterAll(() => gateway.stop());
 
@@ -36,6 +45,7 @@ const ask = <Row extends object>(sql: string) =>
   gateway.db.owner.transaction(tenantId, (tx) =>
     tx.many<Row>(`test-${sql.slice(-40)}`, sql, [tenantId]),
   );
+const countTransfers = () => ask('select count(*) as n from transfer where tenant = $1');
 const login = (username: string) =>
   call(gateway.app, { tenant }, contract.session.login, {
     body: { username, password: DEMO_PASSWORD, type: 'username' },
@@ -76,22 +86,18 @@ const hsts = async (port: number, proto: string, path = '/wps/session/key') =>
 
 describe('a database that was a demo', () => {
   it('OPS-02 is refused outside demo mode in one sentence that names the command', async () => {
-    expect(await startWithoutDemo(async () => undefined)).toBe(
+    expect(refusal).toBe(
       `This database was a demo and has ${ACCOUNTS} open demo accounts, whose password ` +
         'is public: close them with npm run demo:remove, then start with DEMO=0 again.',
     );
   });
 
   it('OPS-02 loses its demo accounts for good and keeps its ledger', async () => {
-    const { token } = (await login('demo01')).body.value as { token: string };
-    expect(token).not.toBe('');
-    const entries = 'select count(*) as n from transfer where tenant = $1';
-    const before = await ask(entries);
     const helped = await removeDemo('--help');
     expect(helped).toMatchObject({ code: 0 });
     expect(helped.said).toContain('npm run demo:remove');
 
-    const { code, said } = await removeDemo();
+    const { code, said } = removal;
     expect(said).toContain('india          6 accounts closed, 1 sessions ended');
     expect(said).toContain(`${ACCOUNTS} demo accounts are closed.`);
     const { rows } = await gateway.db.owner.pool.query<{ status: string; sessions: number }>(
@@ -103,7 +109,7 @@ describe('a database that was a demo', () => {
     const body = { login: 'owner@parlour.test', password: DEMO_PASSWORD };
     expect((await console.call(operatorContract.session.login, { body })).status).toBe(400);
     expect(code).toBe(0);
-    expect(await ask(entries)).toEqual(before);
+    expect(await countTransfers()).toEqual(transfers);
     expect(
       await gateway.db.owner.transaction(tenantId, (tx) => checkInvariants(tx, tenantId)),
     ).toEqual([]);

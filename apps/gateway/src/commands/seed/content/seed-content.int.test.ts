@@ -68,6 +68,7 @@ it("PRM-04 HLP-01 writes texts in English and the tenant's languages only", asyn
 });
 
 it('writes nothing on a second run', async () => {
+  await seed();
   const before = await everything();
   await seed({ now: new Date(Date.now() + DAY) });
   expect(await everything()).toEqual(before);
@@ -107,9 +108,9 @@ it('gives banners and promotions their pictures, those of the brand first', asyn
 it('keeps what an operator edited and restores what was changed otherwise', async () => {
   await many(
     'edit',
-    `with b as (update banner set edited_at = now(), position = 99 where tenant = $1 and id = 'live'
+    `with b as (update banner set edited_at = now(), position = 99 where tenant = $1 and id = 'elott'
       returning id), t as (update banner_text set title = 'Mine' where tenant = $1
-      and banner = 'live' returning banner) select * from b, t`,
+      and banner = 'elott' returning banner) select * from b, t`,
   );
   await many(
     'change',
@@ -121,7 +122,7 @@ it('keeps what an operator edited and restores what was changed otherwise', asyn
     await many(
       'edited',
       `select b.position, t.title from banner b join banner_text t on t.tenant = b.tenant
-        and t.banner = b.id where b.tenant = $1 and b.id = 'live' and t.language = 'EN'`,
+        and t.banner = b.id where b.tenant = $1 and b.id = 'elott' and t.language = 'EN'`,
     ),
   ).toEqual([{ position: 99, title: 'Mine' }]);
   expect(

@@ -22,6 +22,7 @@ const SIZE = { days: 30, players: 15 };
 
 let gateway: TestGateway;
 let written: number[];
+let withdrawals: number;
 const seed = async () => {
   const deps = { db: gateway.db.app, settings: createSettingsReader({ db: gateway.db.app }) };
   const counts: number[] = [];
@@ -32,6 +33,11 @@ const seed = async () => {
 beforeAll(async () => {
   gateway = await startSeededGateway();
   written = await seed();
+  const [tenancy] = gateway.tenancies.all;
+  if (!tenancy) throw new Error('no brand');
+  const { db, masterKey } = gateway;
+  const deps = { db: db.app, settings: createSettingsReader({ db: db.app }), masterKey };
+  withdrawals = await seedWithdrawals(deps, tenancy);
 });
 afterAll(() => gateway.stop());
 
@@ -63,9 +69,7 @@ describe('the history of a demo', () => {
   it('OPS-08 PAY-04 leaves operators withdrawals of each kind, once a member', async () => {
     const [tenancy] = gateway.tenancies.all;
     if (!tenancy) throw new Error('no brand');
-    const { db, masterKey } = gateway;
-    const deps = { db: db.app, settings: createSettingsReader({ db: db.app }), masterKey };
-    expect(await seedWithdrawals(deps, tenancy)).toBe(8);
+    expect(withdrawals).toBe(8);
     const states = await read<{ state: string; count: number }>(
       `select state, count(*)::int as count from withdrawal where tenant = $1
         group by 1 order by 1`,
