@@ -6,7 +6,8 @@ import { type Bench, readPageData, launchUrl, openBench, sitDown } from '../test
 let bench: Bench;
 beforeAll(async () => {
   bench = await openBench();
-  for (const player of ['ann', 'ben']) bench.gateway.wallets.set(player, 50_000);
+  for (const player of ['ann', 'ben', 'historian', 'sealer'])
+    bench.gateway.wallets.set(player, 50_000);
 });
 afterAll(() => bench.stop());
 
@@ -115,16 +116,16 @@ test('the state carries the money of the wallet and what the game offers', async
 
 test('history shows own rounds only, newest first, in pages', async () => {
   const arcade = await bench.start();
-  const ann = await sitDown(arcade, 'ann');
+  const historian = await sitDown(arcade, 'historian');
   const ben = await sitDown(arcade, 'ben');
-  await ann.choose('a');
+  await historian.choose('a');
   await ben.choose('b');
   await ben.spin('of-ben');
-  for (let index = 0; index < 23; index += 1) await ann.spin(`history-${index}`);
-  const { body: first } = await ann.call<RoundPage>('GET', '/api/history');
+  for (let index = 0; index < 23; index += 1) await historian.spin(`history-${index}`);
+  const { body: first } = await historian.call<RoundPage>('GET', '/api/history');
   expect(first.rounds).toHaveLength(20);
   expect(first.more).toBe(true);
-  const { body: rest } = await ann.call<RoundPage>(
+  const { body: rest } = await historian.call<RoundPage>(
     'GET',
     `/api/history?before=${first.rounds.at(-1)?.at}`,
   );
@@ -137,7 +138,7 @@ test('history shows own rounds only, newest first, in pages', async () => {
 
 test('server seeds lie encrypted in the database and tokens only as hashes', async () => {
   const arcade = await bench.start();
-  const game = await sitDown(arcade, 'ann');
+  const game = await sitDown(arcade, 'sealer');
   await game.choose('sealed');
   await game.spin('sealed-spin');
   const { body } = await game.rotate();

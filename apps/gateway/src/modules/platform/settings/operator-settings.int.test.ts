@@ -28,6 +28,15 @@ const bundle = async () =>
 
 describe('SYS-04 operator settings', () => {
   it('SYS-04 stores a setting, one field, a link and a contact; the site shows them', async () => {
+    const writes = async () => {
+      const { rows } = await gateway.db.owner.pool.query<Record<string, string>>(
+        `select subject, actor, result from audit_event
+          where tenant = $1 and action = 'setting.write' order by id`,
+        [tenantId],
+      );
+      return rows.map(({ subject, actor, result }) => [subject, actor, result]);
+    };
+    const before = (await writes()).length;
     for (const [name, value] of [
       ['whitelabel', { DIRECTREG3: false }],
       ['whitelabel.FREEPLAY3', false],
@@ -43,12 +52,7 @@ describe('SYS-04 operator settings', () => {
     expect(resources).toContainEqual({ resourceType: 'LINE', url: 'https://line.example/brand' });
     expect(customerService).toContainEqual({ csType: 'VIP', path: 'https://help.example/vip' });
     expect(analytics).toEqual({ gtagId: 'G-ABC123' });
-    const { rows } = await gateway.db.owner.pool.query(
-      `select subject, actor, result from audit_event where tenant = $1 and action = 'setting.write'
-        order by id`,
-      [tenantId],
-    );
-    expect(rows.map(({ subject, actor, result }) => [subject, actor, result])).toEqual(
+    expect((await writes()).slice(before)).toEqual(
       [
         'whitelabel',
         'whitelabel.FREEPLAY3',

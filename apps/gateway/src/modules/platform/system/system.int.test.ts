@@ -133,6 +133,9 @@ describe('TEN-09 the domains of a brand', () => {
         host,
         ...(speed !== undefined && { query: { speed } }),
       });
+    await gateway.db.owner.pool.query('delete from domain_latency where tenant = $1', [
+      idOf(bangladesh),
+    ]);
     await Promise.all([120, 80, 300].map((speed) => ping('shapla.localhost', speed)));
     await ping('bangladesh.localhost:4000', 40);
     await ping('philippines.localhost', 5000, philippines);
