@@ -190,17 +190,19 @@ describe('the jackpot pool', () => {
   });
 
   it('SHL-10 OPS-03 seeds an empty pool without any play', async () => {
-    const tenantId = jackpot.fixture.second;
-    await jackpot.growAll({ tenantId });
+    // Of a database of its own, whose books do not add up afterwards.
+    const empty = await createJackpotFixture();
+    const tenantId = empty.fixture.second;
+    await empty.growAll({ tenantId });
     // As before its first seed: everything has been counted.
-    await jackpot.db.owner.pool.query(
+    await empty.db.owner.pool.query(
       `update account set balance = 0 where tenant = $1 and type = 'PROGRESSIVE_POOL'`,
       [tenantId],
     );
-    const grow = () =>
-      runIfDue(jackpot.db.app, 'jackpot', tenantId, () => jackpot.grow({ tenantId }));
+    const grow = () => runIfDue(empty.db.app, 'jackpot', tenantId, () => empty.grow({ tenantId }));
     expect(await grow()).toBe(0n);
-    expect(await jackpot.pool('PLAY', tenantId)).toBe(SEED);
+    expect(await empty.pool('PLAY', tenantId)).toBe(SEED);
+    await empty.db.drop();
   });
 
   it('SHL-10 does not grow while switched off, nor later for stakes of that time', async () => {

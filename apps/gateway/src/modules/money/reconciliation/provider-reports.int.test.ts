@@ -30,6 +30,8 @@ let gateway: TestGateway;
 let owner: LoggedInOperator;
 let deposits: string[];
 let payouts: string[];
+/** What the job compared by itself. */
+let runs: readonly Run[];
 const sql = (text: string, values: unknown[] = []) => gateway.db.owner.pool.query(text, values);
 
 /**
@@ -82,6 +84,8 @@ beforeAll(async () => {
   await settleSandbox(gateway);
   await runPayoutJobs(gateway);
   await putBack();
+  await runJob();
+  runs = await readRuns();
 }, 60_000);
 afterAll(() => gateway.stop());
 
@@ -123,8 +127,6 @@ const readFindings = async (run: string) =>
 
 describe('the report of a payment provider', () => {
   it('PAY-03 PAY-04 equals deposits and payouts of the day, and is compared once', async () => {
-    await runJob();
-    const runs = await readRuns();
     const run = runs.find(({ day }) => day === comparedDay());
     expect(run).toMatchObject({ provider: 'sandbox', findings: 0 });
     expect(run?.figures.theirs).toEqual({
@@ -133,8 +135,9 @@ describe('the report of a payment provider', () => {
     });
     expect(run?.figures.ours).toEqual(run?.figures.theirs);
     expect(runs).toHaveLength(3);
+    const before = (await readRuns()).length;
     await runJob();
-    expect(await readRuns()).toHaveLength(3);
+    expect(await readRuns()).toHaveLength(before);
   });
 
   it('PAY-03 that differs is listed both ways, with an alert and a hold', async () => {

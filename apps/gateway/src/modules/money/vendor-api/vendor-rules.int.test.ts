@@ -208,6 +208,9 @@ describe('the cap of a round', () => {
         [subject],
       )
     ).rows.map(({ action }) => action);
+  /** Those of some wins that wait for an operator. */
+  const heldOf = async (wins: readonly Movement[]) =>
+    (await operator.held(brand)).filter(({ txId }) => wins.some((win) => win.txId === txId));
 
   it('VEN-02 holds the win above it, answers for good, and pays once on release', async () => {
     await operator.setCap(brand, 'ARCADE', micros(50_000_000n));
@@ -227,7 +230,7 @@ describe('the cap of a round', () => {
         closeRound: undefined,
       }),
     ).toMatchObject(refused(409, 'vendor_bet_settled'));
-    const waiting = (await operator.held(brand)).filter(({ txId }) => txId === over.txId);
+    const waiting = await heldOf([over]);
     expect(waiting).toMatchObject([{ vendor: 'ARCADE', game: GAME, amount: 20_010_000n }]);
     expect(await sound()).toEqual([]);
 
@@ -245,7 +248,7 @@ describe('the cap of a round', () => {
     expect(await operator.decide(brand, id, false)).toMatchObject({ code: 'vendor_tx_conflict' });
     expect(await send('balance', { player })).toMatchObject({ body: { balance: 140.01 } });
     expect(await send('win', over)).toMatchObject(held(120));
-    expect(await operator.held(brand)).toEqual([]);
+    expect(await heldOf([over])).toEqual([]);
     expect(await auditOf(`vendor:%:${over.txId}`)).toEqual(['alert.win_held', 'held_win.release']);
     expect(await sound()).toEqual([]);
     await operator.setCap(brand, 'ARCADE', null);
@@ -258,13 +261,12 @@ describe('the cap of a round', () => {
       [1, 2, 3, 4].map(async () => (await openGame(gateway, await holder())).player),
     );
     const bets = await Promise.all(players.map((player) => placed(player, 1, { roundId })));
-    const answers = await Promise.all(bets.map((bet) => send('win', winOf(bet, 20))));
+    const wins = bets.map((bet) => winOf(bet, 20));
+    const answers = await Promise.all(wins.map((win) => send('win', win)));
     const statuses = answers.map(({ body }) => body['status']).toSorted();
     expect(statuses).toEqual(['APPLIED', 'APPLIED', 'HELD', 'HELD']);
-    await Promise.all(
-      (await operator.held(brand)).map(({ id }) => operator.decide(brand, id, false)),
-    );
-    expect(await operator.held(brand)).toEqual([]);
+    await Promise.all((await heldOf(wins)).map(({ id }) => operator.decide(brand, id, false)));
+    expect(await heldOf(wins)).toEqual([]);
     expect(await sound()).toEqual([]);
     await operator.setCap(brand, 'ARCADE', null);
   });

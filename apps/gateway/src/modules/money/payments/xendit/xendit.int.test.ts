@@ -41,11 +41,13 @@ const bearing = (given: string) => ({
 });
 const notify = (payload: string, tenant = manila, given = token) =>
   gateway.notify(tenant, payload, bearing(given));
-const readAlerts = async () =>
+const readAlerts = async (...depositIds: string[]) =>
   (
     await sql(
       `select action, subject, detail ->> 'state' as state from audit_event
-        where action in ('alert.refund_failed', 'alert.payment_disputed') order by id`,
+        where action in ('alert.refund_failed', 'alert.payment_disputed')
+          and subject = any ($1) order by id`,
+      [depositIds.map((id) => `deposit:${id}`)],
     )
   ).rows;
 const results = async (depositId: string) =>
@@ -209,7 +211,7 @@ it('PAY-03 of Xendit a payment that cannot be sent back is shown to operators, o
     await gateway.runDeposits(manila);
   }
   expect(await member.see(depositId)).toMatchObject({ state: 'returning' });
-  expect(await readAlerts()).toEqual([
+  expect(await readAlerts(depositId)).toEqual([
     { action: 'alert.refund_failed', subject: `deposit:${depositId}`, state: 'refused' },
   ]);
 });
@@ -300,7 +302,7 @@ it('PAY-03 of Xendit a failed refund and a dispute raise alerts, once', async ()
     reference_id: 'DDISPUTE001',
   });
   for (const notice of [failed, failed, dispute]) expect(await notify(notice)).toBe(200);
-  expect((await readAlerts()).slice(-2)).toEqual([
+  expect((await readAlerts(depositId, 'DDISPUTE001')).slice(-2)).toEqual([
     { action: 'alert.refund_failed', subject: `deposit:${depositId}`, state: 'FAILED' },
     { action: 'alert.payment_disputed', subject: 'deposit:DDISPUTE001', state: 'ACTION_REQUIRED' },
   ]);
