@@ -142,6 +142,9 @@ it('AGT-02 OPS-06 T-TEN-1 an operator sets quotas of agents of its brand, with a
     [tenantId],
   );
   expect((await quotas()).members.allowed).toBe(1);
+  // The brand's own limit again, which the other tests have.
+  await sql(`delete from setting where tenant = $1 and key = 'agents'`, [tenantId]);
+  await expect.poll(async () => (await quotas()).members.allowed).toBeGreaterThan(1);
   await setQuota({ members: 7 });
   expect((await quotas()).members.allowed).toBe(7);
   const { rows } = await sql(
