@@ -59,8 +59,9 @@ it('OPS-07 chains rows that are written at once, without gaps or faults', async 
 });
 
 it('OPS-07 finds a row that was changed, removed, added or cut off at the end', async () => {
+  for (const name of ['one', 'two', 'three']) await createOwner(gateway, `${name}@example.com`);
   await exportHead();
-  expect(heads()).toHaveLength(1);
+  const last = `row ${heads().at(-1)?.block} differs from the exported head, or is gone`;
   for (const [sql, fault] of [
     [`update operator_event set reason = 'another' where id = 3`, 'row 3: it was changed'],
     ['delete from operator_event where id = 5', 'row 6: rows before it are missing'],
@@ -71,7 +72,7 @@ it('OPS-07 finds a row that was changed, removed, added or cut off at the end', 
     [
       `with last as (select max(id) as id from operator_event)
        delete from operator_event e using last where e.id = last.id`,
-      `row ${heads()[0]?.block} differs from the exported head, or is gone`,
+      last,
     ],
   ] as const)
     expect((await tamper(sql)).at(0), sql).toBe(fault);
@@ -88,13 +89,13 @@ it('OPS-07 finds a row that was changed, removed, added or cut off at the end', 
         v_before := r.hash;
       end loop;
     end $$`);
-  expect(rewritten).toEqual([
-    `row ${heads()[0]?.block} differs from the exported head, or is gone`,
-  ]);
+  expect(rewritten.at(-1)).toBe(last);
+  expect(rewritten).toHaveLength(heads().length);
   expect((await verify()).faults).toEqual([]);
 });
 
 it('OPS-07 exports each head once', async () => {
+  await exportHead();
   const before = heads().length;
   await exportHead();
   expect(heads()).toHaveLength(before);

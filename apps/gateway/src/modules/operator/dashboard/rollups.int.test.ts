@@ -161,6 +161,9 @@ describe('the rollups of the dashboards', () => {
   });
 
   it('OPS-08 are the same after they were summed anew, however often', async () => {
+    const player = await fixture.player({ cash: UNIT });
+    await fixture.ledger.bet(player, fixture.bet(player, UNIT));
+    await rollUpAll(db, fixture.first);
     const before = await readSums(fixture.first, 0);
     const spoiled = await db.owner.pool.query(
       'update rollup_hour set stakes = stakes + 1 where tenant = $1',

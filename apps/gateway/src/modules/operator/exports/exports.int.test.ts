@@ -188,12 +188,14 @@ const ROWS = isWholeRun ? 100_000 : 20_000;
 
 describe(`an export of ${ROWS.toLocaleString('en')} rows`, () => {
   beforeAll(async () => {
+    const { id } = await registerMember(gateway.app, home);
     await gateway.db.owner.pool.query(
       `insert into operation (tenant, source, external_ref, kind, status, code, member, asset,
          amount, balance, actor, request_id)
        select m.tenant, 'vendor:1', 'bulk-' || n, 'BET', 'DECLINED', 'insufficient_funds', m.id, 1,
          1000000, 0, 'vendor:1', 'bulk'
-       from generate_series(1, ${ROWS}) n, member m where m.username = 'exported1'`,
+       from generate_series(1, ${ROWS}) n, member m where m.public_id = $1`,
+      [id],
     );
   });
 
