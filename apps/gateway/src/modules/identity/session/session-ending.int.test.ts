@@ -72,6 +72,9 @@ async function memberOnTwoDevices(): Promise<MemberOnTwoDevices> {
   return { username, memberId: row!.id, here, elsewhere: await login(username) };
 }
 
+/** A session whose time is over is ended when it is next seen. */
+const seeNext = (session: Session) => call(gateway.app, session, contract.session.touch);
+
 /** What ends the session of the first device, and whether it ends all sessions of the member. */
 const events: readonly (readonly [
   string,
@@ -100,20 +103,24 @@ const events: readonly (readonly [
   [
     'half an hour without activity',
     'here',
-    ({ here }) =>
-      sql(
+    async ({ here }) => {
+      await sql(
         `update session set last_seen_at = now() - interval '31 minutes' where tenant = $1
           and ${hashOf(here)}`,
-      ),
+      );
+      await seeNext(here);
+    },
   ],
   [
     'the end of twelve hours',
     'here',
-    ({ here }) =>
-      sql(
+    async ({ here }) => {
+      await sql(
         `update session set expires_at = now() - interval '1 second' where tenant = $1
           and ${hashOf(here)}`,
-      ),
+      );
+      await seeNext(here);
+    },
   ],
   [
     'another login in the same browser',

@@ -1,5 +1,5 @@
 import { contract } from '@parlour/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
 import { toTenantId } from '../../../domain/ids.ts';
@@ -37,16 +37,21 @@ const set = (key: string, value: object) =>
 beforeAll(async () => {
   issuer = await startTokenIssuer();
   gateway = await startTestGateway({ FIREBASE_KEYS: issuer.url });
+});
+afterAll(async () => {
+  await gateway.stop();
+  await issuer.stop();
+});
+
+// Some tests change settings; codes are limited by network and neighbouring numbers.
+beforeEach(async () => {
   await set('whitelabel', { FIREBASE3: true, SOCIALLOGIN3: true, MOBILEVERCODELOGIN3: true });
   await set('firebase', {
     apiKey: 'k',
     projectId: PROJECT,
     authDomain: `${PROJECT}.firebaseapp.com`,
   });
-});
-afterAll(async () => {
-  await gateway.stop();
-  await issuer.stop();
+  await sql('delete from throttle');
 });
 
 type MemberSession = Caller & {
