@@ -412,6 +412,7 @@ describe('the site', () => {
     expect(open.childrenNodes.find(({ modId }) => modId === 'DIRECTREG3')).toMatchObject({
       enabled: '1',
     });
+    await gateway.db.owner.pool.query('delete from setting where tenant = $1', [id]);
   });
 
   it('REG-02 returns the rules of each registration field', async () => {

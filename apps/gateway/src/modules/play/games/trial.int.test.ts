@@ -297,6 +297,7 @@ it('LCH-04 refuses excluded members, minors and unavailable games', async () => 
   expect(
     (await tryGame({ tenant: bangladesh }, NODE, { birthday: '1990-01-01' })).answer.status,
   ).toBe(200);
+  await sql("delete from setting where key = 'freePlay'");
 });
 
 it('LCH-06 launchFb opens the sports book of FB where FB is connected', async () => {
