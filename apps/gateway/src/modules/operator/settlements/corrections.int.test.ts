@@ -1,7 +1,6 @@
 import { contract } from '@parlour/contract';
 import { operatorContract } from '@parlour/contract/operator';
 import type { Db } from '@parlour/database';
-import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
