@@ -76,8 +76,8 @@ export const memberMutations: readonly Mutation[] = [
     row: 'MEM-06',
     test: 'apps/gateway/src/modules/platform/member-messages/member-messages.int.test.ts',
     file: 'apps/gateway/src/modules/platform/member-messages/message-repository.ts',
-    find: "and ($3 or m.kind not in ('marketing', 'team'))) as unread",
-    replace: 'or (m.member = $2 and $3)) as unread',
+    find: 'and m.kind <> all ($3::text[])) as unread',
+    replace: 'and $3::text[] is not null) as unread',
   },
   {
     row: 'MEM-06',

@@ -7,6 +7,7 @@ import type { MemberContext } from '../../../request/context.ts';
 import {
   countUnreadMessages,
   countUnreadMessagesByMember,
+  readHiddenKinds,
 } from '../../platform/member-messages/module.ts';
 import {
   countUnreadPopups,
@@ -40,12 +41,15 @@ export type UnreadService = {
 };
 
 export const createUnreadService = ({ db }: { readonly db: Database }): UnreadService => ({
-  count({ tenantId, actor: { memberId, excludedUntil } }) {
-    const isExcluded = excludedUntil !== null;
+  count(ctx) {
+    const { tenantId, actor } = ctx;
+    const { memberId, excludedUntil } = actor;
     return db.transaction(tenantId, async (tx) => {
-      const messages = await countUnreadMessages(tx, tenantId, memberId, !isExcluded);
+      const hidden = await readHiddenKinds(tx, ctx);
+      const messages = await countUnreadMessages(tx, tenantId, memberId, hidden);
       // Notices invite to play: they are not for members under self-exclusion.
-      return isExcluded ? messages : messages + (await countUnreadPopups(tx, tenantId, memberId));
+      if (excludedUntil !== null) return messages;
+      return messages + (await countUnreadPopups(tx, tenantId, memberId));
     });
   },
   async markSeen(ctx, { ids }) {

@@ -1,6 +1,7 @@
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
+import type { MemberContext } from '../../../request/context.ts';
 
 /**
  * True in SQL of a member `m` to whom the brand may advertise: who is under no self-exclusion,
@@ -26,3 +27,15 @@ export const maySeeAdvertising = async (
       [tenantId, member],
     )
   )?.may ?? false;
+
+/**
+ * The kinds of messages that a member is not shown now, sent before or not: no marketing where the
+ * brand may not advertise, and under self-exclusion nothing that agents write.
+ */
+export async function readHiddenKinds(
+  tx: Db,
+  { tenantId, actor }: MemberContext,
+): Promise<readonly ('marketing' | 'team')[]> {
+  if (actor.excludedUntil !== null) return ['marketing', 'team'];
+  return (await maySeeAdvertising(tx, tenantId, actor.memberId)) ? [] : ['marketing'];
+}

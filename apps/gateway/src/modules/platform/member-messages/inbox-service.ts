@@ -4,6 +4,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import type { GatewayHandlers } from '../../../request/handlers.ts';
 import { maskName } from '../../../security/masked-name.ts';
+import { readHiddenKinds } from './advertising.ts';
 import type { MemberTemplate, MessageText } from './member-message.ts';
 import {
   acceptsMarketing,
@@ -21,9 +22,6 @@ import { chooseText, writeMessage } from './write-message.ts';
 
 type Calls = Contract['messages'];
 type InboxMessage = Reply<Calls['inbox']>['messages'][number];
-
-/** Under self-exclusion a member is shown no marketing, and nothing that agents write. */
-export const seesMarketing = ({ actor }: MemberContext): boolean => actor.excludedUntil === null;
 
 /** What a message says in the reader's language; null for a template of another release. */
 function toText({ tenant, language }: MemberContext, row: MessageRow): MessageText | null {
@@ -82,26 +80,30 @@ export function createInboxService({ db }: { readonly db: Database }): GatewayHa
   ): Promise<Reply<Calls['inbox']>> {
     const { tenantId, actor } = ctx;
     const member = actor.memberId;
-    const withMarketing = seesMarketing(ctx);
-    const filter: InboxFilter = {
+    const filter: Omit<InboxFilter, 'hiddenKinds'> = {
       member,
-      withMarketing,
       from: startTime === undefined ? null : new Date(startTime),
       to: endTime === undefined ? null : new Date(endTime),
       isUnreadOnly,
     };
     return db.transaction(tenantId, async (tx) => {
-      const total = await countInbox(tx, tenantId, filter);
-      const rows = await readInbox(tx, tenantId, filter, {
-        order,
-        limit: size,
-        offset: (page - 1) * size,
-      });
+      const hiddenKinds = await readHiddenKinds(tx, ctx);
+      const total = await countInbox(tx, tenantId, { ...filter, hiddenKinds });
+      const rows = await readInbox(
+        tx,
+        tenantId,
+        { ...filter, hiddenKinds },
+        {
+          order,
+          limit: size,
+          offset: (page - 1) * size,
+        },
+      );
       return {
         messages: rows.map((row) => toInboxMessage(ctx, row)).filter((row) => row !== null),
         totalPages: Math.ceil(total / size),
         total,
-        unread: await countUnreadMessages(tx, tenantId, member, withMarketing),
+        unread: await countUnreadMessages(tx, tenantId, member, hiddenKinds),
         acceptsMarketing: await acceptsMarketing(tx, tenantId, member),
       };
     });
@@ -115,8 +117,8 @@ export function createInboxService({ db }: { readonly db: Database }): GatewayHa
     },
     async markAllRead(ctx) {
       const { tenantId, actor } = ctx;
-      await db.transaction(tenantId, (tx) =>
-        markAllMessagesRead(tx, tenantId, actor.memberId, seesMarketing(ctx)),
+      await db.transaction(tenantId, async (tx) =>
+        markAllMessagesRead(tx, tenantId, actor.memberId, await readHiddenKinds(tx, ctx)),
       );
       return null;
     },

@@ -297,6 +297,31 @@ describe('a member under self-exclusion', () => {
   });
 });
 
+it('PRO-05 a member in a time-out is shown no advertising that was sent before', async () => {
+  const me = await registerMember(gateways.gateway.app, here);
+  await write(me, 'marketing', { EN: 'Play now' });
+  await send(me, [9]);
+  const page = await gateways.open(me);
+  // The two messages, and the pop-up of a promotion.
+  await page.waitFor('message', ({ unread }) => unread === 3);
+  const setTimeOut = (until: string) =>
+    sql(
+      `insert into member_protection (tenant, member, timeout_until)
+       values ($1, $2, now() + $3::text::interval)
+       on conflict (tenant, member) do update set timeout_until = excluded.timeout_until`,
+      [tenantIdOf(me), idOfMe, until],
+    );
+  const idOfMe = await idOf(me);
+  await setTimeOut('1 day');
+  expect(await readInbox(me)).toMatchObject({ total: 1, unread: 1 });
+  expect(await countUnread(me)).toBe(1);
+  // What is counted for an open page follows the same rule.
+  await send(me, [8]);
+  await page.waitFor('message', ({ unread }) => unread === 2);
+  await setTimeOut('-1 second');
+  expect(await readInbox(me)).toMatchObject({ total: 3, unread: 3 });
+});
+
 it('MEM-06 a member chooses whether to receive marketing', async () => {
   const me = await registerMember(gateways.gateway.app, here);
   const set = (accepts: boolean) => ask(me, contract.messages.setMarketing, { body: { accepts } });

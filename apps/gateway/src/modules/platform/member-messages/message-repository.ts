@@ -1,6 +1,7 @@
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
+import { MAY_SEE_ADVERTISING } from './advertising.ts';
 import type { MessageText } from './member-message.ts';
 import type { StoredParams } from './write-message.ts';
 
@@ -28,15 +29,15 @@ export type MessageRow = {
 /** Which messages a member sees. */
 export type InboxFilter = {
   readonly member: MemberId;
-  /** Under self-exclusion a member is shown no marketing, and nothing that agents write. */
-  readonly withMarketing: boolean;
+  /** What the member is not shown now (readHiddenKinds). */
+  readonly hiddenKinds: readonly MessageKind[];
   readonly from: Date | null;
   readonly to: Date | null;
   readonly isUnreadOnly: boolean;
 };
 
 const FILTERED = `from member_message m where m.tenant = $1 and m.member = $2
-    and m.deleted_at is null and ($3 or m.kind not in ('marketing', 'team'))
+    and m.deleted_at is null and m.kind <> all ($3::text[])
     and ($4::timestamptz is null or m.created_at >= $4)
     and ($5::timestamptz is null or m.created_at <= $5)
     and (not $6 or m.read_at is null)`;
@@ -44,7 +45,7 @@ const FILTERED = `from member_message m where m.tenant = $1 and m.member = $2
 const toParams = (tenantId: TenantId, filter: InboxFilter) => [
   tenantId,
   filter.member,
-  filter.withMarketing,
+  filter.hiddenKinds,
   filter.from,
   filter.to,
   filter.isUnreadOnly,
@@ -126,14 +127,13 @@ export const countUnreadMessages = async (
   tx: Db,
   tenantId: TenantId,
   member: MemberId,
-  withMarketing: boolean,
+  hiddenKinds: readonly MessageKind[],
 ): Promise<number> =>
   (
     await tx.one<{ unread: number }>(
       'inbox-unread',
-      `select (${COUNT_UNREAD} and m.member = $2
-         and ($3 or m.kind not in ('marketing', 'team'))) as unread`,
-      [tenantId, member, withMarketing],
+      `select (${COUNT_UNREAD} and m.member = $2 and m.kind <> all ($3::text[])) as unread`,
+      [tenantId, member, hiddenKinds],
     )
   )?.unread ?? 0;
 
@@ -145,7 +145,9 @@ export const countUnreadMessagesByMember = (
 ): Promise<{ readonly member: MemberId; readonly unread: number }[]> =>
   tx.many(
     'inbox-unread-of',
-    `select w.member, (${COUNT_UNREAD} and m.member = w.member) as unread
+    `select w.member, (${COUNT_UNREAD} and m.member = w.member
+         and (m.kind <> 'marketing' or exists (select from member m where m.tenant = $1
+           and m.id = w.member and ${MAY_SEE_ADVERTISING}))) as unread
      from unnest($2::bigint[]) as w (member)`,
     [tenantId, members],
   );
@@ -184,14 +186,14 @@ export const markAllMessagesRead = (
   tx: Db,
   tenantId: TenantId,
   member: MemberId,
-  withMarketing: boolean,
+  hiddenKinds: readonly MessageKind[],
 ): Promise<number> =>
   tx.exec(
     'inbox-read-all',
     `update member_message set read_at = clock_timestamp()
-     where tenant = $1 and member = $2 and ($3 or kind not in ('marketing', 'team'))
+     where tenant = $1 and member = $2 and kind <> all ($3::text[])
        and read_at is null and deleted_at is null`,
-    [tenantId, member, withMarketing],
+    [tenantId, member, hiddenKinds],
   );
 
 /** Deletes messages of a member; ids of others change nothing. */
