@@ -127,7 +127,7 @@ test.describe('at play', () => {
     await table.ready();
   });
 
-  test('PRO-02 G5 a member excludes itself, and then sees balance and history only @core', async ({
+  test('PRO-02 PRO-05 G5 a member excludes itself, and sees balance and history only @core', async ({
     page,
     siteOf,
   }) => {
@@ -141,7 +141,7 @@ test.describe('at play', () => {
     const question = page.getByRole('dialog');
     await question.getByLabel('Your password').fill(person.password);
     await question.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText(/^You’ve excluded yourself until/)).toBeVisible();
+    await expect(page.getByText(/^You’re excluded from play until/)).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await site.logIn(person);
     const account = page.getByRole('main');
@@ -157,6 +157,12 @@ test.describe('at play', () => {
     await expect(balance).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     await account.getByRole('button', { name: 'Log out' }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    const banner = page.getByRole('banner');
+    await expect(banner.getByRole('link', { name: 'Log in' })).toBeVisible();
+    // Neither does another account: the person is recognised, here by browser and birthday.
+    await banner.getByRole('link', { name: 'Sign up' }).click();
+    await site.sendSignUp(newPerson());
+    await expect(page.getByText(/^You’re excluded from play until/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Browse games' })).toHaveCount(0);
   });
 });

@@ -25,10 +25,16 @@ export { isLotteryVendor, lotteryVendors } from './rules/lottery-vendor.ts';
 export { MAIN_WALLET } from './rules/main-wallet.ts';
 export { mobileRule, nationalDigits } from './rules/mobile.ts';
 export {
+  type ExclusionTrait,
+  type ExclusionWord,
   exclusionPeriods,
+  exclusionTraits,
+  exclusionWords,
+  isForGood,
   LIMIT_AMOUNT_RANGE,
   LIMIT_MINUTES_RANGE,
   limitKinds,
+  operatorExclusionPeriods,
   REALITY_CHECK_RANGE,
   timeOutPeriods,
 } from './rules/protection.ts';

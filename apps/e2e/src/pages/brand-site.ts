@@ -101,7 +101,13 @@ export class BrandSite {
   }
 
   /** Registers in the form that is open already. */
-  async signUp({ username, password, birthday }: Person): Promise<void> {
+  async signUp(person: Person): Promise<void> {
+    await this.sendSignUp(person);
+    await declineLimit(this.page);
+  }
+
+  /** Fills in and sends the form that is open already. */
+  async sendSignUp({ username, password, birthday }: Person): Promise<void> {
     const form = this.page.getByRole('dialog', { name: /^Sign up/ });
     await form.getByRole('textbox', { name: 'Username' }).fill(username);
     await fillBirthDate(form, birthday);
@@ -109,7 +115,6 @@ export class BrandSite {
     await form.getByLabel('Confirm password').fill(password);
     await form.getByRole('checkbox').check();
     await form.getByRole('button', { name: 'Sign up' }).click();
-    await declineLimit(this.page);
   }
 
   async logIn({ username, password }: Pick<Person, 'username' | 'password'>): Promise<void> {

@@ -38,6 +38,8 @@ export const auditEvents = {
   'protection.limit': 'a member set a limit',
   'protection.limit.confirmed': 'a member confirmed a higher limit',
   'protection.excluded': 'a member excluded itself',
+  'protection.matched':
+    'an account was excluded as its person is, under another one; detail.traits says by what',
   'protection.timeout': 'a member took a time-out',
   'protection.interval': 'a member set the interval of reality checks',
   'protection.acknowledged': 'a member acknowledged a reality check',

@@ -20,6 +20,7 @@ afterAll(() => db.drop());
 /** Tables without a tenant column: what comes before any tenant is known, or belongs to none. */
 const SHARED = [
   'account_type',
+  'exclusion_mark',
   'operator',
   'operator_challenge',
   'operator_event',

@@ -363,6 +363,7 @@ it('OPS-07 every call about what a brand has leaves its row of the audit trail',
     kind: 'STAKE',
     value: null,
   });
+  await walk(owner, 'protection.releaseMatch', { member: filled.member });
   await walkProviders();
   await walkExports();
   await walkContent();

@@ -146,6 +146,7 @@ async function walkMembers(owner: Owner): Promise<void> {
     await walk(owner, `members.${name}`, { member, reason });
   await walk(owner, 'members.tightenLimit', { member, kind: 'STAKE', value: 50, reason });
   await walk(owner, 'members.timeOut', { member, period: 'day', reason });
+  await walk(owner, 'members.exclude', { member, period: 'year', wordOf: 'COURT', reason });
   await walk(owner, 'memberRecords.addNote', { member, text: 'Walked by' });
   await walk(owner, 'memberRecords.setTags', { member, tags: ['walked'], reason });
   await walk(owner, 'memberRecords.setRank', { member, rank: 3, reason });

@@ -9,17 +9,21 @@ import { createPayloadKeys } from '../http/payload-keys.ts';
 import type { MemberContext } from '../request/context.ts';
 import type { GatewayHandlers } from '../request/handlers.ts';
 import type { TenancyLookup } from '../request/tenancy-lookup.ts';
-import { createAtRest } from '../security/at-rest.ts';
+import { type AtRest, createAtRest } from '../security/at-rest.ts';
 import { createPasswordHasher, type PasswordHasher } from '../security/password.ts';
 import { createThrottle } from '../security/throttle.ts';
 import { createContentModules } from './content/wiring.ts';
 import type { SettleApart } from './growth/settlement/module.ts';
 import { createGrowthModules } from './growth/wiring.ts';
-import { createIdentityDemand } from './identity/identity-check/module.ts';
-import { createWithdrawalPinCheck } from './identity/member/module.ts';
+import { createCheckVault, createIdentityDemand } from './identity/identity-check/module.ts';
+import { createProfileRepository, createWithdrawalPinCheck } from './identity/member/module.ts';
 import { createIdentityModules } from './identity/wiring.ts';
 import type { ProviderUrls } from './money/payments/module.ts';
-import { createPayeesModule, type PayeesModuleDeps } from './money/payees/module.ts';
+import {
+  createPayeesModule,
+  createPayeeVault,
+  type PayeesModuleDeps,
+} from './money/payees/module.ts';
 import { createTransferCalls, type TransferServiceDeps } from './money/transfers/module.ts';
 import { createWithdrawalCalls, type WithdrawalCallsDeps } from './money/withdrawals/module.ts';
 import { createMoneyModules } from './money/wiring.ts';
@@ -32,6 +36,11 @@ import { createGamesModule } from './play/games/module.ts';
 import { createLotteryModule } from './play/lottery/module.ts';
 import { createRankingsModule } from './play/rankings/module.ts';
 import { createCasesModule } from './protection/cases/module.ts';
+import {
+  createExclusionsModule,
+  type ExclusionsModuleDeps,
+  stopBeforeDeposit,
+} from './protection/exclusions/module.ts';
 import { createLimitsModule } from './protection/limits/module.ts';
 import { createEventStreamModule, type EventLimits } from './site/event-stream/module.ts';
 import { createPagesModule } from './site/pages/module.ts';
@@ -76,6 +85,19 @@ const jobsOf = (modules: readonly { readonly jobs: readonly Job[] }[]): Job[] =>
 const metricsOf = (modules: readonly { readonly metrics: readonly Metric[] }[]): Metric[] =>
   modules.flatMap(({ metrics }) => [...metrics]);
 
+/** Exclusions of persons, who are recognised by what profiles, documents and payees tell of them. */
+const createPersonExclusions = (
+  deps: Omit<ExclusionsModuleDeps, 'profiles' | 'checkVault' | 'payeeVault'> & {
+    readonly atRest: AtRest;
+  },
+) =>
+  createExclusionsModule({
+    ...deps,
+    profiles: createProfileRepository(deps),
+    checkVault: createCheckVault(deps.atRest, deps.masterKey),
+    payeeVault: createPayeeVault(deps.atRest, deps.masterKey),
+  });
+
 type CashierDeps = Omit<PayeesModuleDeps, 'readTodayLeft'> &
   WithdrawalCallsDeps &
   TransferServiceDeps;
@@ -101,7 +123,9 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
   const identityDemand = createIdentityDemand(platform.services);
   const withPlatform = { ...base, ...platform.services, identityDemand };
   const money = createMoneyModules(withPlatform);
-  const withMoney = { ...withPlatform, ...money.services };
+  const persons = createPersonExclusions(withPlatform);
+  const { exclusions } = persons;
+  const withMoney = { ...withPlatform, ...money.services, exclusions };
   const identity = createIdentityModules(withMoney);
   const checks = identity.identityCheck;
   const games = createGamesModule({ ...withMoney, trials: identity.trials, freshMs });
@@ -119,18 +143,24 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
   const jobs: Job[] = [];
   const cases = createCasesModule(withContent);
   const operator = createOperatorModules({ ...withContent, ...checks, listJobs: () => jobs });
-  jobs.push(...jobsOf([platform, rankings, money, growth, checks, lottery, cases, operator]));
+  jobs.push(
+    ...jobsOf([platform, rankings, money, growth, checks, lottery, cases, persons, operator]),
+  );
 
   const handlers: GatewayHandlers = {
     ...platform.handlers,
     ...money.handlers,
-    wallet: { ...money.handlers.wallet, consolidated: growth.consolidated },
+    wallet: {
+      ...money.handlers.wallet,
+      deposit: stopBeforeDeposit(db, exclusions, money.handlers.wallet.deposit),
+      consolidated: growth.consolidated,
+    },
     ...identity.handlers,
     ...games.handlers,
     ...lottery.handlers,
     ...growth.handlers,
     ...createCashierHandlers({ ...withMoney, ...identity }),
-    ...createLimitsModule({ db, stepUp: identity.stepUp }).handlers,
+    ...createLimitsModule({ db, stepUp: identity.stepUp, exclusions }).handlers,
     ...content.handlers,
     promotions: { ...growth.handlers.promotions, ...content.handlers.promotions },
     session: { key: payloadKeys.current, ...identity.handlers.session },
@@ -150,6 +180,6 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
     serverApis: money.serverApis,
     plugins: [...platform.plugins, ...money.plugins, ...[identity, operator, pages].map(toPlugin)],
     jobs,
-    metrics: metricsOf([platform, money, growth, checks, cases, operator]),
+    metrics: metricsOf([platform, money, growth, checks, cases, persons, operator]),
   };
 }

@@ -58,7 +58,7 @@ it('PRO-02 G5 an excluded member sees balance and history, and nothing else', as
     },
   });
   const page = within(await screen.findByRole('main'));
-  expect(await page.findByText(/You’ve excluded yourself until .*2027/)).toBeInTheDocument();
+  expect(await page.findByText(/You’re excluded from play until .*2027/)).toBeInTheDocument();
   expect(await page.findByText(/1,000\.00/)).toBeInTheDocument();
   expect(page.getByText('No bets in this period.')).toBeInTheDocument();
   const messages = within(page.getByRole('region', { name: 'Messages' }));
@@ -67,7 +67,7 @@ it('PRO-02 G5 an excluded member sees balance and history, and nothing else', as
   expect(screen.queryByRole('link', { name: 'Promotions' })).toBeNull();
   await user.click(page.getByRole('button', { name: 'Log out' }));
   expect(logout).toHaveBeenCalledOnce();
-  await waitFor(() => expect(screen.queryByText(/You’ve excluded yourself/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/You’re excluded from play/)).toBeNull());
 });
 
 it('PRO-02 SHL-09 home asks again for a member who is shown no promotions', async () => {
@@ -146,7 +146,7 @@ it('PRO-02 G5 after a self-exclusion the member is logged out and sees until whe
   await user.click(screen.getByRole('button', { name: 'Exclude myself' }));
   await user.type(await screen.findByLabelText('Your password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText(/You’ve excluded yourself until .*2027/)).toBeInTheDocument();
+  expect(await screen.findByText(/You’re excluded from play until .*2027/)).toBeInTheDocument();
   expect(exclude).toHaveBeenCalledWith({
     body: { period: 'halfYear', username: 'demo01', stepUp: 'proof' },
   });

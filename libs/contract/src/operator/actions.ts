@@ -33,6 +33,9 @@ export const operatorActions = {
   'member.limit.tightened': 'an operator set a stricter limit for a member',
   'member.limit.loosened': "two operators loosened an operator's limit for a member",
   'member.timeout': 'an operator gave a member a time-out',
+  'member.excluded':
+    "an operator excluded a member on the member's, a court's or the family's word",
+  'member.exclusion.released': 'two operators found that a member is not the excluded person',
   'case.claimed': 'an operator began to work on a case of player protection',
   'case.released': 'a case of player protection was left to other operators',
   'case.closed': 'a case of player protection was closed with its outcome',

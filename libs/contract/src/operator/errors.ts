@@ -36,6 +36,7 @@ export const operatorErrors = {
   pin_not_locked: [409, 'The withdrawal PIN of this member is not locked.'],
   limit_not_stricter: [409, 'Alone you can only set a stricter limit than the one that stands.'],
   limit_not_looser: [409, 'An operator set no limit of this kind, or none that is stricter.'],
+  exclusion_not_matched: [409, 'No exclusion by another account holds for this member.'],
   limit_refused: [400, 'A limit is money from 0 to 1,000,000,000, or 5 to 1440 whole minutes.'],
   vendor_unknown: [404, 'This brand has no such vendor.'],
   key_unknown: [404, 'This vendor has no such live key.'],

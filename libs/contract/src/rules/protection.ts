@@ -16,6 +16,23 @@ export const timeOutPeriods = ['day', 'week', 'month', 'sixWeeks'] as const;
 /** How long a self-exclusion may last. */
 export const exclusionPeriods = ['halfYear', 'year', 'twoYears', 'fiveYears'] as const;
 
+/** How long an operator may exclude a member. */
+export const operatorExclusionPeriods = ['halfYear', 'year', 'forGood'] as const;
+
+/** On whose word an operator excludes a member. */
+export const exclusionWords = ['MEMBER', 'COURT', 'FAMILY'] as const;
+export type ExclusionWord = (typeof exclusionWords)[number];
+
+/** By what, together with the birthday, the person behind an account is recognised. */
+export const exclusionTraits = ['NAME', 'NUMBER', 'DOCUMENT', 'DEVICE', 'ACCOUNT'] as const;
+export type ExclusionTrait = (typeof exclusionTraits)[number];
+
+/** Exclusions for good last a hundred years; the others five at most. */
+const FOR_GOOD_FROM = Date.UTC(2100, 0, 1);
+
+/** Whether an exclusion that ends then is one for good, whose end is not named. */
+export const isForGood = (until: number): boolean => until >= FOR_GOOD_FROM;
+
 /** What a limit of money may be, in whole currency, and one of time, in minutes. */
 export const LIMIT_AMOUNT_RANGE = { min: 0, max: 1_000_000_000 };
 export const LIMIT_MINUTES_RANGE = { min: 5, max: 24 * 60 };

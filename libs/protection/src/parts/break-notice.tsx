@@ -1,3 +1,4 @@
+import { isForGood } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { color, radius, space } from '@parlour/tokens';
 import { Icon } from '@parlour/ui';
@@ -20,7 +21,11 @@ export function BreakNotice({ reason, until }: BreakNoticeProps) {
     <Root>
       <Icon of={reason === 'timeOut' ? Coffee : OctagonX} size={24} />
       <span>
-        {t(reason === 'timeOut' ? 'timeOut.active' : 'exclusion.active', { until: moment(until) })}
+        {isForGood(until)
+          ? t('exclusion.activeForGood')
+          : t(reason === 'timeOut' ? 'timeOut.active' : 'exclusion.active', {
+              until: moment(until),
+            })}
       </span>
     </Root>
   );

@@ -38,6 +38,20 @@ export const operationMutations: readonly Mutation[] = [
     replace: "linkType === 'game' ||",
   },
   {
+    row: 'PRO-05',
+    test: 'apps/gateway/src/modules/protection/exclusions/person-facts.test.ts',
+    file: 'apps/gateway/src/modules/protection/exclusions/exclusion-marks.ts',
+    find: '[birthDate, trait, value]',
+    replace: '[trait, value]',
+  },
+  {
+    row: 'PRO-05',
+    test: 'apps/gateway/src/modules/protection/exclusions/exclusions.int.test.ts',
+    file: 'apps/gateway/src/modules/protection/exclusions/exclusion-repository.ts',
+    find: 'k.until > clock_timestamp() and (k.brand = $1 or $4)',
+    replace: 'k.until > clock_timestamp() and ($1 > 0 or $4)',
+  },
+  {
     row: 'VEN-01',
     test: 'apps/gateway/src/modules/money/vendor-api/vendor-rules.int.test.ts',
     file: 'apps/gateway/migrations/functions/post_win.sql',

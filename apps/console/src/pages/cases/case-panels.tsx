@@ -7,6 +7,7 @@ import { EntryList } from '../../layout/entry-list.ts';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { type Format, formatPercent, useFormat } from '../../text/format.ts';
+import { useExclusionEnd } from '../members/exclusion-why.tsx';
 import { formatLimit } from '../protection/protection-columns.tsx';
 import { CaseStatus, formatHour, useEvidenceText } from './case-status.tsx';
 import { type CaseDetail, caseHref } from './case-types.ts';
@@ -113,6 +114,7 @@ export function LimitsPanel({ detail: { member, protection } }: DetailProps) {
   const { code: brand } = useBrand();
   const may = useMay();
   const format = useFormat();
+  const formatEnd = useExclusionEnd();
   const { excludedUntil, timeoutUntil, limits } = protection;
   return (
     <Panel
@@ -126,7 +128,7 @@ export function LimitsPanel({ detail: { member, protection } }: DetailProps) {
       <Body>
         <Facts
           facts={[
-            [tMembers('protection.excluded'), format.time(excludedUntil)],
+            [tMembers('protection.excluded'), formatEnd(excludedUntil)],
             [tMembers('protection.timeout'), format.time(timeoutUntil)],
             ...limits.map(
               (limit) =>

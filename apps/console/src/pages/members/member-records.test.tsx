@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import { showConsole } from '../../testing/show-console.tsx';
-import { memberDetail, memberRecords } from './members.fixture.ts';
+import { matchedProtection, memberDetail, memberRecords } from './members.fixture.ts';
 
 const at = `/b/pakistan/members/${memberDetail.id}`;
 const members = { detail: async () => memberDetail, timeline: async () => [] };
@@ -93,5 +93,50 @@ it('PRO-02 G6 a time-out is given with a reason', async () => {
   expect(timeOut).toHaveBeenCalledWith({
     brand: 'pakistan',
     body: { member: memberDetail.id, period: 'week', reason: 'seems tired' },
+  });
+});
+
+it('PRO-05 a member is excluded on a word, with a reason', async () => {
+  const exclude = vi.fn(async () => ({ until: 5 }));
+  showConsole({ members: { ...members, exclude }, memberRecords: { read } }, at);
+  await userEvent.click(await screen.findByRole('button', { name: 'Exclude' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('On whose word'), 'A court');
+  await userEvent.selectOptions(dialog.getByLabelText('How long'), 'For good');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'order of a court');
+  await userEvent.click(dialog.getByRole('button', { name: 'Exclude' }));
+  expect(exclude).toHaveBeenCalledWith({
+    brand: 'pakistan',
+    body: {
+      member: memberDetail.id,
+      period: 'forGood',
+      wordOf: 'COURT',
+      reason: 'order of a court',
+    },
+  });
+  expect(screen.queryByRole('button', { name: 'Release: another person' })).toBeNull();
+});
+
+it('PRO-05 a profile says whom an excluded member was taken for; it can be released', async () => {
+  const releaseMatch = vi.fn(async () => ({ status: 'proposed' as const, request: 'r1' }));
+  const detail = async () => ({
+    ...memberDetail,
+    protection: matchedProtection,
+  });
+  showConsole(
+    { members: { ...members, detail }, memberRecords: { read }, protection: { releaseMatch } },
+    at,
+  );
+  expect(await screen.findByText('For good')).toBeVisible();
+  expect(
+    screen.getByRole('link', { name: 'Excluded as bilal: same birthday and name, device' }),
+  ).toHaveAttribute('href', '/b/pakistan/members/fedcba9876543210fedcba9876543210');
+  await userEvent.click(screen.getByRole('button', { name: 'Release: another person' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'a twin');
+  await userEvent.click(dialog.getByRole('button', { name: 'Release: another person' }));
+  expect(releaseMatch).toHaveBeenCalledWith({
+    brand: 'pakistan',
+    body: { member: memberDetail.id, reason: 'a twin' },
   });
 });

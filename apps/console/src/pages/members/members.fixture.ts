@@ -51,6 +51,7 @@ export const memberDetail: MemberDetail = {
   ],
   protection: {
     excludedUntil: null,
+    exclusion: null,
     timeoutUntil: null,
     limits: [{ kind: 'STAKE', setter: 'MEMBER', amount: 500 }],
   },
@@ -114,4 +115,18 @@ export const memberPayees: MemberPayees = {
     },
   ],
   pin: { isSet: true, isLocked: true, changedAt: registeredAt },
+};
+
+/** Excluded for good, as the same person is under another account. */
+export const matchedProtection: MemberDetail['protection'] = {
+  ...memberDetail.protection,
+  excludedUntil: Date.UTC(2126, 0, 1),
+  exclusion: {
+    source: 'MATCH',
+    at: Date.UTC(2026, 10, 20),
+    wordOf: null,
+    traits: ['NAME', 'DEVICE'],
+    brand: 'pakistan',
+    other: { id: 'fedcba9876543210fedcba9876543210', username: 'bilal' },
+  },
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
-import { memberDetail, memberRecords, memberRows } from './members.fixture.ts';
+import { matchedProtection, memberDetail, memberRecords, memberRows } from './members.fixture.ts';
 
 const list = '/b/pakistan/members';
 
@@ -46,6 +46,20 @@ export const Refused: Story = {
     calls: {
       members: {
         search: refuses,
+      },
+    },
+  },
+};
+
+/** Excluded for good, as the person is under another account. */
+export const Excluded: Story = {
+  args: {
+    at: `${list}/${memberDetail.id}`,
+    calls: {
+      memberRecords: { read: async () => memberRecords },
+      members: {
+        detail: async () => ({ ...memberDetail, protection: matchedProtection }),
+        timeline: async () => [],
       },
     },
   },

@@ -9,16 +9,17 @@ import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { ExcludeDialog, ReleaseDialog } from './exclusion-dialogs.tsx';
 import { type LimitKind, LimitValueField, readLimitValue } from './limit-value-field.tsx';
 import { listOperatorLimits, LoosenLimitDialog } from './loosen-limit-dialog.tsx';
 import type { MemberDetail } from './member-types.ts';
 
-type Action = 'tighten' | 'time-out' | 'loosen';
+type Action = 'tighten' | 'time-out' | 'exclude' | 'loosen' | 'release';
 type Period = (typeof timeOutPeriods)[number];
 
 /**
- * What an operator may do alone: a stricter limit and a time-out; what needs another one: to loosen
- * a limit. Each with a reason.
+ * What an operator may do alone: a stricter limit, a time-out and an exclusion; what needs another
+ * one: to loosen a limit, and to release who was taken for an excluded person. Each with a reason.
  */
 export function ProtectionActions({ member }: { readonly member: MemberDetail }) {
   const { t } = useTranslation('members');
@@ -26,6 +27,7 @@ export function ProtectionActions({ member }: { readonly member: MemberDetail })
   const [action, setAction] = useState<Action | null>(null);
   if (!may('members.lock') || member.status === 'CLOSED') return null;
   const close = () => setAction(null);
+  const isMatched = member.protection.exclusion?.source === 'MATCH';
   const hasOperatorLimit = listOperatorLimits(member).length > 0;
   return (
     <>
@@ -36,14 +38,24 @@ export function ProtectionActions({ member }: { readonly member: MemberDetail })
         <Button tone="quiet" size="sm" onClick={() => setAction('time-out')}>
           {t('protection.time-out.title')}
         </Button>
+        <Button tone="quiet" size="sm" onClick={() => setAction('exclude')}>
+          {t('protection.exclude.title')}
+        </Button>
         {hasOperatorLimit && (
           <Button tone="quiet" size="sm" onClick={() => setAction('loosen')}>
             {t('protection.loosen.title')}
           </Button>
         )}
+        {isMatched && (
+          <Button tone="quiet" size="sm" onClick={() => setAction('release')}>
+            {t('protection.release.title')}
+          </Button>
+        )}
       </Actions>
       {action === 'tighten' && <LimitDialog member={member} onClose={close} />}
       {action === 'loosen' && <LoosenLimitDialog member={member} onClose={close} />}
+      {action === 'exclude' && <ExcludeDialog member={member} onClose={close} />}
+      {action === 'release' && <ReleaseDialog member={member} onClose={close} />}
       {action === 'time-out' && <TimeOutDialog member={member} onClose={close} />}
     </>
   );

@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import type { GridColumn } from '../../grid/data-grid.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { type Format, useFormat } from '../../text/format.ts';
+import { useExclusionEnd } from '../members/exclusion-why.tsx';
 
 export type ProtectedMember = OperatorReply<OperatorContract['protection']['list']>['rows'][number];
 type Limit = ProtectedMember['limits'][number];
@@ -24,6 +25,7 @@ export function useProtectionColumns(): readonly GridColumn<ProtectedMember>[] {
   const { t } = useTranslation('protection');
   const { code: brand } = useBrand();
   const format = useFormat();
+  const formatEnd = useExclusionEnd();
   return useMemo(
     () => [
       {
@@ -36,7 +38,7 @@ export function useProtectionColumns(): readonly GridColumn<ProtectedMember>[] {
       {
         key: 'excluded',
         title: t('excluded'),
-        cell: ({ excludedUntil }) => format.time(excludedUntil),
+        cell: ({ excludedUntil }) => formatEnd(excludedUntil),
       },
       {
         key: 'timeout',
@@ -46,7 +48,7 @@ export function useProtectionColumns(): readonly GridColumn<ProtectedMember>[] {
       { key: 'limits', title: t('limits'), cell: ({ limits }) => <Limits limits={limits} /> },
       { key: 'changed', title: t('changed'), cell: ({ changedAt }) => format.time(changedAt) },
     ],
-    [t, brand, format],
+    [t, brand, format, formatEnd],
   );
 }
 

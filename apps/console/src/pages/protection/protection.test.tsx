@@ -21,7 +21,7 @@ it('PRO-02 OPS-01 limits and exclusions are listed in words, and filtered', asyn
     'href',
     '/b/pakistan/members/0123456789abcdef0123456789abcdef',
   );
-  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Self-excluded');
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Excluded');
   await waitFor(() =>
     expect(list).toHaveBeenLastCalledWith({
       brand: 'pakistan',

@@ -30,7 +30,11 @@ import {
   type OperatorProvidersDeps,
 } from './payment-providers/module.ts';
 import { createDashboardModule, type DashboardDeps } from './dashboard/module.ts';
-import { createOperatorMembersModule, type OperatorPayeesDeps } from './members/module.ts';
+import {
+  createOperatorMembersModule,
+  type OperatorMembersDeps,
+  type OperatorPayeesDeps,
+} from './members/module.ts';
 import { createOperatorPlayModule } from './play/module.ts';
 import { createOperatorProtectionModule } from './protection/module.ts';
 import { createOperatorRoundsModule, type OperatorRoundsDeps } from './rounds/module.ts';
@@ -68,6 +72,7 @@ export type OperatorModulesDeps = Omit<
   Omit<OperatorContentModuleDeps, 'tenancies' | 'approvals'> &
   ModerationDeps &
   Omit<OperatorPayeesDeps, 'approvals'> &
+  Pick<OperatorMembersDeps, 'exclusions'> &
   Omit<OperatorDepositsDeps, 'approvals'> &
   Omit<OperatorBankTransfersDeps, 'approvals'> &
   Omit<OperatorUnmatchedDeps, 'approvals' | 'tenancies'> &

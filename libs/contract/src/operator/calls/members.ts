@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-import { limitKinds, timeOutPeriods } from '../../rules.ts';
+import {
+  exclusionTraits,
+  exclusionWords,
+  limitKinds,
+  operatorExclusionPeriods,
+  timeOutPeriods,
+} from '../../rules.ts';
 import { Amount, QueryInt, QueryMs } from '../../shapes.ts';
 import { Text } from '../../text.ts';
 import { memberBooks } from '../choices.ts';
@@ -22,6 +28,19 @@ export const MemberSummary = z.object({
   balance: Amount,
 });
 
+/** Why a member is excluded: by itself, by an operator, or as it is excluded elsewhere. */
+const ExclusionReason = z.object({
+  source: z.enum(['MEMBER', 'OPERATOR', 'MATCH']),
+  at: z.number(),
+  wordOf: z.enum(exclusionWords).nullable(),
+  /** With a match: what both accounts have in common, besides the birthday. */
+  traits: z.array(z.enum(exclusionTraits)),
+  /** With a match: the brand of the account that was excluded first. */
+  brand: z.string().nullable(),
+  /** That account, where it is of this brand. */
+  other: z.object({ id: z.string(), username: z.string() }).nullable(),
+});
+
 const MemberDetail = MemberSummary.extend({
   /** Masked; the whole is a call of its own, with a reason. */
   mobile: z.string().nullable(),
@@ -34,6 +53,8 @@ const MemberDetail = MemberSummary.extend({
   balances: z.array(z.object({ account: z.string(), book: z.string(), balance: Amount })),
   protection: z.object({
     excludedUntil: z.number().nullable(),
+    /** Why, where an exclusion holds. */
+    exclusion: ExclusionReason.nullable(),
     timeoutUntil: z.number().nullable(),
     limits: z.array(z.object({ kind: z.string(), setter: z.string(), amount: z.number() })),
   }),
@@ -172,5 +193,20 @@ export const members = {
     body: memberBody.extend({ period: z.enum(timeOutPeriods) }),
     reply: z.object({ until: z.number() }),
     summary: 'Gives a member a time-out: no bets and no deposits. It never shortens a longer one.',
+  }),
+  exclude: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/members/exclude',
+    access: 'members.lock',
+    action: 'member.excluded',
+    dualControl: 'never',
+    body: memberBody.extend({
+      period: z.enum(operatorExclusionPeriods),
+      wordOf: z.enum(exclusionWords),
+    }),
+    reply: z.object({ until: z.number() }),
+    summary:
+      "Excludes a member on the member's, a court's or the family's word: no bets, deposits and " +
+      'advertising, under other accounts either. It never shortens a longer one.',
   }),
 };

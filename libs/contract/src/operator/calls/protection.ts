@@ -64,4 +64,16 @@ export const protection = {
       "Proposes to loosen or remove an operator's limit for a member, from a day after another " +
       "operator has approved it; the member's own limits stay as they are.",
   }),
+  releaseMatch: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/protection/release',
+    access: 'members.lock',
+    action: 'member.exclusion.released',
+    dualControl: 'always',
+    body: z.object({ member: Text().regex(/^[0-9a-f]{32}$/), reason: Reason }),
+    reply: Outcome,
+    summary:
+      'Proposes to end an exclusion that holds only because the account was taken for that of an ' +
+      "excluded person; exclusions of the member's own go on.",
+  }),
 };

@@ -23,7 +23,11 @@ import { createWithdrawalPins } from './withdrawal-pin.ts';
 export { isCommonPassword, isCommonPin } from './common-password.ts';
 export { defaultPasswordLabel } from './default-password.ts';
 export { insertMember } from './member-repository.ts';
-export { profileFields, type ProfileRepository } from './profile-repository.ts';
+export {
+  createProfileRepository,
+  profileFields,
+  type ProfileRepository,
+} from './profile-repository.ts';
 export { writeWithdrawalPin } from './withdrawal-pin.ts';
 export {
   createWithdrawalPinCheck,

@@ -13,7 +13,7 @@ import {
   type ProfileRepository,
   writeWithdrawalPin,
 } from '../member/module.ts';
-import type { LoginAccount } from '../session/module.ts';
+import { deviceHash, type LoginAccount, type StopsExcluded } from '../session/module.ts';
 import { acceptInvitation, type Invitation } from './affiliate-links.ts';
 import { type QuotaRules, requireQuota } from './agent-quotas.ts';
 import { grantRegistrationBonuses, insertRegistration } from './registration-repository.ts';
@@ -32,6 +32,11 @@ type NewAccount = {
   readonly today: string;
 };
 
+export type AccountDeps = {
+  readonly profiles: ProfileRepository;
+  readonly exclusions: StopsExcluded;
+};
+
 /**
  * Writes an account with its profile and registration, and grants the bonuses that promotions give
  * for it; undefined when its name is taken. Refused where the agent who invites has as many
@@ -39,7 +44,7 @@ type NewAccount = {
  */
 export async function insertAccount(
   tx: Db,
-  profiles: ProfileRepository,
+  { profiles, exclusions }: AccountDeps,
   ctx: Context,
   account: NewAccount,
 ): Promise<LoginAccount | undefined> {
@@ -80,6 +85,9 @@ export async function insertAccount(
     minimumAge: ctx.tenant.jurisdiction.minimumAge,
   });
   if (invitation) await acceptInvitation(tx, ctx.tenantId, member.id, invitation);
+  // An excluded person who registers again gets no bonuses either.
+  const person = { tenantId: ctx.tenantId, member: member.id };
+  await exclusions.stop(tx, person, ctx, { device: deviceHash(ctx) });
   await grantRegistrationBonuses(tx, ctx.tenantId, member.id, ctx.requestId);
   return member;
 }

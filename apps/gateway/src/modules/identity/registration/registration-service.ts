@@ -17,7 +17,7 @@ import type { ReadSettings } from '../../platform/settings/module.ts';
 import type { HumanCheck } from '../human-check/module.ts';
 import type { ProfileRepository } from '../member/module.ts';
 import type { PasswordHasher } from '../../../security/password.ts';
-import type { SessionService } from '../session/module.ts';
+import type { SessionService, StopsExcluded } from '../session/module.ts';
 import { toNetwork } from '../../../security/ip-address.ts';
 import { type RateLimit, limits, type Throttle } from '../../../security/throttle.ts';
 import type { VerificationCodes } from '../verification/module.ts';
@@ -50,6 +50,7 @@ export type RegistrationDeps = {
   /** Proves a number by a token of the phone service that the merchant has connected. */
   readonly verifyPhone?: (ctx: Context, idToken: string, mobile: string) => Promise<void>;
   readonly profiles: ProfileRepository;
+  readonly exclusions: StopsExcluded;
   readonly now?: () => Date;
 };
 
@@ -83,6 +84,7 @@ export function createRegistrationService({
   codes,
   verifyPhone,
   profiles,
+  exclusions,
   now = () => new Date(),
 }: RegistrationDeps): RegistrationService {
   /** Verifies the number where that is required, by code or by Firebase; false where it is not. */
@@ -167,7 +169,7 @@ export function createRegistrationService({
       };
       const { agents: quotas } = await settings(ctx.tenantId);
       const member = await db.transaction(ctx.tenantId, (tx) =>
-        insertAccount(tx, profiles, ctx, {
+        insertAccount(tx, { profiles, exclusions }, ctx, {
           method,
           input,
           texts,

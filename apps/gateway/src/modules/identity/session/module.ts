@@ -5,14 +5,14 @@ import { createStartSession } from './agent-centre-access.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createKnownNetworks } from './known-networks.ts';
 import { createOwnSessions } from './own-sessions-service.ts';
-import { createSessionStartHook, createRememberMe } from './remember-me.ts';
+import { createSessionStartHook, createRememberMe, type StopsExcluded } from './remember-me.ts';
 import { createSessionService } from './session-service.ts';
 
 export { requireAgentCentre, type StartSession } from './agent-centre-access.ts';
 export { deviceName } from './device-name.ts';
 export { deviceHash, type KnownDevices } from './known-devices.ts';
 export type { KnownNetworks } from './known-networks.ts';
-export type { RememberMe } from './remember-me.ts';
+export type { RememberMe, StopsExcluded } from './remember-me.ts';
 export {
   endAllSessions,
   findLoginAccount,
@@ -29,17 +29,24 @@ export type SessionModuleDeps = {
   readonly masterKey: Buffer;
   readonly system: Pick<SystemService, 'switches'>;
   readonly lookUpCountry: LookUpCountry;
+  readonly exclusions: StopsExcluded;
 };
 
 /** Sessions, and the browsers and networks that they begin on. */
-export function createSessionModule({ db, masterKey, system, lookUpCountry }: SessionModuleDeps) {
+export function createSessionModule({
+  db,
+  masterKey,
+  system,
+  lookUpCountry,
+  exclusions,
+}: SessionModuleDeps) {
   const devices = createKnownDevices({ db });
   const networks = createKnownNetworks({ masterKey });
   const rememberMe = createRememberMe({ db });
   const sessions = createSessionService({
     db,
     lookUpCountry,
-    onStart: createSessionStartHook({ db, networks, devices, rememberMe }),
+    onStart: createSessionStartHook({ db, networks, devices, rememberMe, exclusions }),
   });
   const own = createOwnSessions({ db });
 

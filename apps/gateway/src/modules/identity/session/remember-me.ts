@@ -161,17 +161,29 @@ export const createRememberMe = ({ db }: { readonly db: Database }): RememberMe 
  * What every new session does besides: the browser becomes known, and is remembered where that was
  * asked for. Trial accounts have no owner to remember.
  */
+/** Excludes an account whose person is excluded under another one. */
+export type StopsExcluded = {
+  readonly stop: (
+    tx: Db,
+    account: { readonly tenantId: TenantId; readonly member: MemberId },
+    origin: { readonly requestId: string },
+    more?: { readonly device?: Buffer | null },
+  ) => Promise<boolean>;
+};
+
 export const createSessionStartHook =
   ({
     db,
     networks,
     devices,
     rememberMe,
+    exclusions,
   }: {
     readonly db: Database;
     readonly networks: Pick<KnownNetworks, 'remember'>;
     readonly devices: Pick<KnownDevices, 'remember'>;
     readonly rememberMe: Pick<RememberMe, 'issueToken'>;
+    readonly exclusions: StopsExcluded;
   }) =>
   async (
     ctx: Context,
@@ -182,5 +194,8 @@ export const createSessionStartHook =
     if (member.accountType === 'trial') return;
     await db.transaction(ctx.tenantId, (tx) => networks.remember(tx, ctx, member.id, sessionHash));
     const device = await devices.remember(ctx, member.id);
+    await db.transaction(ctx.tenantId, (tx) =>
+      exclusions.stop(tx, { tenantId: ctx.tenantId, member: member.id }, ctx),
+    );
     await rememberMe.issueToken(ctx, { member: member.id, device, sessionHash }, remember);
   };

@@ -18,6 +18,7 @@ import {
   startSeededGateway,
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
+import { unmarked } from '../../../testing/unmarked-exclusions.ts';
 import { createProtectionService } from '../../protection/limits/module.ts';
 
 const [philippines, bangladesh] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
@@ -143,7 +144,7 @@ const events: readonly (readonly [
     'a self-exclusion',
     'everywhere',
     ({ memberId }) =>
-      createProtectionService({ database: gateway.db.app }).exclude(
+      createProtectionService({ database: gateway.db.app, exclusions: unmarked }).exclude(
         { tenantId, memberId, requestId: 'test' },
         200,
       ),

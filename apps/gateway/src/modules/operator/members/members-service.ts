@@ -10,13 +10,22 @@ import { toWire } from '@parlour/money';
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
+import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import { maskName } from '../../../security/masked-name.ts';
 import { endAllSessions } from '../../identity/session/module.ts';
-import { giveTimeOut, readOperatorLimit, tightenLimit } from '../../protection/limits/module.ts';
+import { publishEvent } from '../../platform/events/module.ts';
+import type { Exclusions } from '../../protection/exclusions/module.ts';
+import {
+  excludeByOperator,
+  giveTimeOut,
+  readOperatorLimit,
+  tightenLimit,
+} from '../../protection/limits/module.ts';
 import type { Approvals, Outcome } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
 import { cutPage, formatNextId } from '../list-place.ts';
+import { readExclusionReason } from './exclusion-reason.ts';
 import { createMemberChange, requireMember, setOperatorSource } from './member-change.ts';
 import { readBalances, readPersonalData, readProtection, readSessions } from './member-profile.ts';
 import { type MemberRow, searchMembers } from './member-search.ts';
@@ -27,6 +36,8 @@ type Calls = OperatorContract['members'];
 export type OperatorMembersDeps = {
   readonly db: Database;
   readonly approvals: Pick<Approvals, 'define'>;
+  readonly exclusions: Pick<Exclusions, 'record' | 'spread'>;
+  readonly tenancies: Pick<TenancyLookup, 'ofId'>;
 };
 
 type UnlockPayload = { readonly member: string; readonly username: string };
@@ -51,7 +62,12 @@ function maskAddress(address: string): string {
 }
 
 /** Members of a brand, as operators find, see, lock and unlock them. */
-export function createOperatorMembers({ db, approvals }: OperatorMembersDeps) {
+export function createOperatorMembers({
+  db,
+  approvals,
+  exclusions,
+  tenancies,
+}: OperatorMembersDeps) {
   async function search(
     ctx: OperatorContext,
     { query }: OperatorHandlerInput<Calls['search']>,
@@ -87,7 +103,10 @@ export function createOperatorMembers({ db, approvals }: OperatorMembersDeps) {
         rank: personal.rank_level,
         upline: personal.upline,
         balances: await readBalances(tx, tenantId, row.id),
-        protection: await readProtection(tx, tenantId, row.id),
+        protection: {
+          ...(await readProtection(tx, tenantId, row.id)),
+          exclusion: await readExclusionReason(tx, tenantId, row.id, tenancies),
+        },
         sessions: await readSessions(tx, tenantId, row.id),
       };
     });
@@ -194,6 +213,19 @@ export function createOperatorMembers({ db, approvals }: OperatorMembersDeps) {
           after: { kind, limit: String(value) },
         };
       }),
+    exclude: async (ctx: OperatorContext, { body }: OperatorHandlerInput<Calls['exclude']>) => {
+      const { period, wordOf } = body;
+      const { account, until } = await change(ctx, body, async (tx, tenantId, row) => {
+        const end = (await excludeByOperator(tx, tenantId, row.id, period)).getTime();
+        const value = { account: { tenantId, member: row.id }, until: end };
+        await exclusions.record(tx, value.account, { source: 'OPERATOR', wordOf });
+        await endAllSessions(tx, tenantId, row.id, { why: 'excluded' });
+        await publishEvent(tx, tenantId, row.id, 'protection', {});
+        return { value, after: { period, wordOf, until: end } };
+      });
+      await exclusions.spread(account, ctx);
+      return { until };
+    },
     timeOut: (ctx: OperatorContext, { body }: OperatorHandlerInput<Calls['timeOut']>) =>
       change(ctx, body, async (tx, tenantId, row) => {
         const until = (await giveTimeOut(tx, tenantId, row.id, body.period)).getTime();

@@ -2,6 +2,7 @@ import { createOperatorMembers, type OperatorMembersDeps } from './members-servi
 import { createOperatorPayees, type OperatorPayeesDeps } from './payees-service.ts';
 import { createMemberRecords, type MemberRecordsDeps } from './records-service.ts';
 
+export type { OperatorMembersDeps } from './members-service.ts';
 export type { OperatorPayeesDeps } from './payees-service.ts';
 export { createMemberChange, requireMember, setOperatorSource } from './member-change.ts';
 export { readProtection } from './member-profile.ts';

@@ -49,5 +49,8 @@ export const settingHelp: Readonly<Record<SettingName, string>> = {
   riskSignals:
     'From when on chased losses, play at night and rising deposits are a case for operators, and ' +
     'when one is overdue.',
+  exclusions:
+    'Whether a person who is excluded in another brand of the group is excluded here, too. With a ' +
+    'licence it always is so.',
   freePlay: 'Whether free play asks for a date of birth.',
 };

@@ -184,6 +184,8 @@ const Settings = z.object({
   identityCheck: key(IdentityCheckRules, IdentityCheckRules.parse({})),
   /** From when on signs of risky play are a case for operators. */
   riskSignals: key(RiskSignalRules, RiskSignalRules.parse({})),
+  /** Whether exclusions of every brand of the group hold here; with a licence they always do. */
+  exclusions: key(z.object({ wholeGroup: z.boolean() }), { wholeGroup: false }),
   /** Whether free play asks for a date of birth. */
   freePlay: key(z.object({ needsAge: z.boolean() }), { needsAge: false }),
 });

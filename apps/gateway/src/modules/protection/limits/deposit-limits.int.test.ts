@@ -10,6 +10,7 @@ import {
   UNIT,
 } from '../../../testing/ledger/ledger-fixture.ts';
 import { isWholeRun } from '../../../testing/whole-run.ts';
+import { unmarked } from '../../../testing/unmarked-exclusions.ts';
 import { createProtectionService, type ProtectionService } from './protection-service.ts';
 
 let db: TestDatabase;
@@ -18,7 +19,7 @@ let protection: ProtectionService;
 beforeAll(async () => {
   db = await createTestDatabase();
   fixture = await createLedgerFixture(db);
-  protection = createProtectionService({ database: db.app });
+  protection = createProtectionService({ database: db.app, exclusions: unmarked });
   // The journal refuses changes; here time is made by moving what it holds.
   await db.owner.pool.query('alter table operation disable trigger append_only_rows');
 });

@@ -1,6 +1,7 @@
 import {
   LIMIT_AMOUNT_RANGE,
   LIMIT_MINUTES_RANGE,
+  type operatorExclusionPeriods,
   type timeOutPeriods,
 } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
@@ -8,7 +9,7 @@ import { fromWire, type WireAmount } from '@parlour/money';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import { lockMember } from '../../money/ledger/module.ts';
-import { timeOutDays } from './periods.ts';
+import { operatorExclusionDays, timeOutDays } from './periods.ts';
 import { excludeMember } from './protection-repository.ts';
 import { type LimitKind, readProtectionState } from './protection-state.ts';
 
@@ -88,4 +89,18 @@ export async function giveTimeOut(
   const state = await readProtectionState(tx, tenantId, member);
   if (!state?.timeout_until) throw new Error('a time-out was not stored');
   return state.timeout_until;
+}
+
+/** Excludes a member; an earlier end never replaces a later one. Returns the end. */
+export async function excludeByOperator(
+  tx: Db,
+  tenantId: TenantId,
+  member: MemberId,
+  period: (typeof operatorExclusionPeriods)[number],
+): Promise<Date> {
+  await lockMember(tx, tenantId, member);
+  await excludeMember(tx, tenantId, member, 'exclude', operatorExclusionDays[period]);
+  const state = await readProtectionState(tx, tenantId, member);
+  if (!state?.excluded_until) throw new Error('an exclusion was not stored');
+  return state.excluded_until;
 }

@@ -9,6 +9,7 @@ import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import { endAllSessions } from '../../identity/session/module.ts';
 import { lockMember } from '../../money/ledger/module.ts';
 import { publishEvent } from '../../platform/events/module.ts';
+import type { Exclusions } from '../exclusions/module.ts';
 import {
   acknowledgeRealityCheck,
   scheduleLimit,
@@ -63,7 +64,13 @@ const isStricter = (next: bigint | null, current: bigint | null | undefined): bo
  * ledger's SQL functions in the transaction of each bet or deposit, under the same lock and by the
  * database's clock.
  */
-export function createProtectionService({ database }: { readonly database: Database }) {
+export function createProtectionService({
+  database,
+  exclusions,
+}: {
+  readonly database: Database;
+  readonly exclusions: Pick<Exclusions, 'record' | 'spread'>;
+}) {
   const changeWithAudit = <Value>(
     ctx: ProtectionContext,
     action: AuditAction,
@@ -85,6 +92,26 @@ export function createProtectionService({ database }: { readonly database: Datab
       await publishEvent(tx, ctx.tenantId, ctx.memberId, 'protection', {});
       return value;
     });
+
+  const exclude = async (
+    ctx: ProtectionContext,
+    days: number,
+    requirement?: Requirement,
+  ): Promise<Date> => {
+    const account = { tenantId: ctx.tenantId, member: ctx.memberId };
+    const until = await changeWithAudit(ctx, 'protection.excluded', { days }, async (tx) => {
+      await requirement?.(tx);
+      await excludeMember(tx, ctx.tenantId, ctx.memberId, 'exclude', days);
+      await exclusions.record(tx, account, { source: 'MEMBER' });
+      await setAuditSource(tx, { ...ctx, ip: '', actor: ctx });
+      await endAllSessions(tx, ctx.tenantId, ctx.memberId, { why: 'excluded' });
+      const state = await readProtectionState(tx, ctx.tenantId, ctx.memberId);
+      if (!state?.excluded_until) throw new Error('an exclusion was not stored');
+      return state.excluded_until;
+    });
+    await exclusions.spread(account, ctx);
+    return until;
+  };
 
   return {
     state: (
@@ -134,18 +161,10 @@ export function createProtectionService({ database }: { readonly database: Datab
           throw new ApiError('limit_change_waits');
       }),
 
-    /** Applies at once, ends every session and cannot be shortened. */
+    /** Applies at once, to the person's other accounts, too; ends every session; never shortens. */
     exclude: (ctx: ProtectionContext, days: number, requirement?: Requirement): Promise<Date> => {
       requireRange('days', days, EXCLUSION_DAYS_RANGE);
-      return changeWithAudit(ctx, 'protection.excluded', { days }, async (tx) => {
-        await requirement?.(tx);
-        await excludeMember(tx, ctx.tenantId, ctx.memberId, 'exclude', days);
-        await setAuditSource(tx, { ...ctx, ip: '', actor: ctx });
-        await endAllSessions(tx, ctx.tenantId, ctx.memberId, { why: 'excluded' });
-        const state = await readProtectionState(tx, ctx.tenantId, ctx.memberId);
-        if (!state?.excluded_until) throw new Error('an exclusion was not stored');
-        return state.excluded_until;
-      });
+      return exclude(ctx, days, requirement);
     },
 
     timeOut: (ctx: ProtectionContext, days: number): Promise<void> => {

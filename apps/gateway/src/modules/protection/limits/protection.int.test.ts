@@ -8,6 +8,7 @@ import {
   UNIT,
   type LedgerFixture,
 } from '../../../testing/ledger/ledger-fixture.ts';
+import { unmarked } from '../../../testing/unmarked-exclusions.ts';
 import { createProtectionService, type ProtectionService } from './protection-service.ts';
 
 let db: TestDatabase;
@@ -16,7 +17,7 @@ let protection: ProtectionService;
 beforeAll(async () => {
   db = await createTestDatabase();
   fixture = await createLedgerFixture(db);
-  protection = createProtectionService({ database: db.app });
+  protection = createProtectionService({ database: db.app, exclusions: unmarked });
 });
 afterAll(() => db.drop());
 

@@ -1,0 +1,39 @@
+import { isForGood } from '@parlour/contract/rules';
+import { useTranslation } from '@parlour/i18n';
+import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
+
+import { useBrand } from '../../session/current-operator.tsx';
+import { useFormat } from '../../text/format.ts';
+import type { MemberDetail } from './member-types.ts';
+
+type Exclusion = NonNullable<MemberDetail['protection']['exclusion']>;
+
+/** Formats when an exclusion ends: a time, or that it is for good. */
+export function useExclusionEnd() {
+  const { t } = useTranslation('members');
+  const format = useFormat();
+  return useCallback(
+    (until: number | null): string =>
+      until !== null && isForGood(until) ? t('protection.for-good') : format.time(until),
+    [t, format],
+  );
+}
+
+/** Why a member is excluded; by a match, what it has in common with whom. */
+export function ExclusionWhy({ source, wordOf, traits, brand, other }: Exclusion) {
+  const { t } = useTranslation('members');
+  const { code } = useBrand();
+  if (source !== 'MATCH')
+    return t(`protection.reasons.${source}`, {
+      word: wordOf === null ? '' : t(`protection.words.${wordOf}`),
+    });
+  const named = traits.map((trait) => t(`protection.traits.${trait}`)).join(', ');
+  if (other === null)
+    return t('protection.reasons.MATCH_BRAND', { brand: brand ?? '', traits: named });
+  return (
+    <Link to={`/b/${code}/members/${other.id}`}>
+      {t('protection.reasons.MATCH', { username: other.username, traits: named })}
+    </Link>
+  );
+}
