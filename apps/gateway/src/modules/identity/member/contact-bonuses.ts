@@ -1,6 +1,6 @@
 import type { Db } from '@parlour/database';
 
-import type { MemberContext } from '../../../request/context.ts';
+import type { MemberId, TenantId } from '../../../domain/ids.ts';
 
 /**
  * Grants the bonuses of the promotions for contact details that the member's profile has whole now,
@@ -8,10 +8,11 @@ import type { MemberContext } from '../../../request/context.ts';
  */
 export const grantContactBonuses = (
   tx: Db,
-  { tenantId, actor, requestId }: MemberContext,
+  { tenantId, requestId }: { readonly tenantId: TenantId; readonly requestId: string },
+  member: MemberId,
 ): Promise<number> =>
   tx.exec('contact-bonuses', "select grant_profile_bonuses($1::smallint, $2, 'CONTACT', $3)", [
     tenantId,
-    actor.memberId,
+    member,
     requestId,
   ]);

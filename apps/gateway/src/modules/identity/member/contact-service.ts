@@ -50,7 +50,7 @@ export function createContactService({ db, codes, stepUp }: ContactDeps) {
       await db.transaction(ctx.tenantId, async (tx) => {
         await stepUp.require(tx, ctx, what, approved, proof);
         await write(tx);
-        await grantContactBonuses(tx, ctx);
+        await grantContactBonuses(tx, ctx, ctx.actor.memberId);
         await writeAudit(tx, ctx.tenantId, {
           actor: `member:${ctx.actor.memberId}`,
           action: `${what}.bound`,

@@ -28,6 +28,7 @@ export {
   profileFields,
   type ProfileRepository,
 } from './profile-repository.ts';
+export { proveMobile } from './prove-mobile.ts';
 export { writeWithdrawalPin } from './withdrawal-pin.ts';
 export {
   createWithdrawalPinCheck,

@@ -179,7 +179,7 @@ export const createProfileService = ({ db }: { readonly db: Database }) => ({
           requestId: ctx.requestId,
           detail: { fields },
         });
-      await grantContactBonuses(tx, ctx);
+      await grantContactBonuses(tx, ctx, ctx.actor.memberId);
     });
     return null;
   },

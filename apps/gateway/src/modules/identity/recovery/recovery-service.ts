@@ -12,7 +12,7 @@ import { setAuditSource, writeAudit } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { Context } from '../../../request/context.ts';
 import type { HumanCheck } from '../human-check/module.ts';
-import { isCommonPassword } from '../member/module.ts';
+import { isCommonPassword, proveMobile } from '../member/module.ts';
 import type { Outbox } from '../../platform/outbox/module.ts';
 import type { SecondFactor } from '../login/module.ts';
 import type { PasswordHasher } from '../../../security/password.ts';
@@ -131,7 +131,10 @@ export function createRecoveryService({
         ));
       if (!member) throw new ApiError('verification_code_invalid');
       requirePasswordForMember(member, newPassword);
-      await resetPassword(ctx, member, newPassword, 'phone', async () => true);
+      await resetPassword(ctx, member, newPassword, 'phone', async (tx) => {
+        await proveMobile(tx, ctx, member.id, mobile);
+        return true;
+      });
       return sessions.begin(ctx, member, 'recovery');
     },
 

@@ -15,7 +15,11 @@ type Row = {
   first_time: boolean;
 };
 
-/** The member who has verified a number. A closed account has none. */
+/**
+ * The member who has verified a number, or else who registered by it and has not verified it yet:
+ * a code to that number proves it (proveMobile). A closed account has none. An unverified number of
+ * an account with a username of its own finds no member, as anyone can state it.
+ */
 export async function findByMobile(
   db: Db,
   tenantId: TenantId,
@@ -23,10 +27,16 @@ export async function findByMobile(
 ): Promise<LoginAccount | undefined> {
   const row = await db.one<Row>(
     'login-by-mobile',
-    `select id, public_id, username, type, status, password_hash, must_change_password,
-     last_login_at is null as first_time
-     from member where tenant = $1 and mobile = $2 and mobile_verified_at is not null
-       and status <> 'CLOSED'`,
+    `select m.id, m.public_id, m.username, m.type, m.status, m.password_hash,
+       m.must_change_password, m.last_login_at is null as first_time
+     from (select id from member
+         where tenant = $1 and mobile = $2 and mobile_verified_at is not null
+       union
+       select n.id from member n join registration r on r.tenant = n.tenant and r.member = n.id
+         where n.tenant = $1 and n.username_key = substr($2, 2) and n.mobile = $2
+           and r.method = 'MOBILE') found
+     join member m on m.tenant = $1 and m.id = found.id
+     where m.status <> 'CLOSED' order by m.mobile_verified_at limit 1`,
     [tenantId, mobile],
   );
   return (
