@@ -1,12 +1,15 @@
 -- Counts a login attempt before it is evaluated, and says whether it may be. p_place is the network
 -- it comes from or, for a browser that the account knows, that browser; then p_network is null and
--- failures from elsewhere do not count. Verdicts:
+-- failures from elsewhere do not count. p_width widens what a network may have, where operators
+-- list it as shared. Verdicts:
 --   ok      evaluate it; captcha and wait say what the next attempt needs if this one fails
 --   captcha a captcha has to be solved first; nothing was counted
 --   wait    too soon after the last one; nothing was counted
 --   stop    too many
+drop function if exists count_login_attempt(smallint, text, text, text, boolean);
 create or replace function count_login_attempt(
-  p_tenant smallint, p_account text, p_place text, p_network text, p_captcha boolean
+  p_tenant smallint, p_account text, p_place text, p_network text, p_captcha boolean,
+  p_width integer
 ) returns table (verdict text, wait integer, captcha boolean)
 language plpgsql as $$
 declare
@@ -31,8 +34,8 @@ begin
   wait := ceil(extract(epoch from greatest(
     case when v_pair.hits >= 20 then v_pair.window_start + interval '30 minutes' - v_now end,
     case when v_account.hits >= 100 then v_account.window_start + interval '1 day' - v_now end,
-    case when v_network.hits >= 60 then v_network.window_start + interval '1 hour' - v_now end)));
-  v_most := greatest(v_pair.hits, v_account.hits, coalesce(v_network.hits, 0));
+    case when v_network.hits >= 60 * p_width then v_network.window_start + interval '1 hour' - v_now end)));
+  v_most := greatest(v_pair.hits, v_account.hits, coalesce(v_network.hits, 0) / p_width);
   captcha := v_most >= 3;
   if wait is not null then
     verdict := 'stop';

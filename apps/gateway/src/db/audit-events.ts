@@ -94,9 +94,14 @@ export const auditAlerts = {
   'alert.case_overdue':
     'a case of player protection has been open for longer than the brand allows',
   'alert.sms.block': 'many codes to one block of numbers',
-  'alert.sms.merchant': 'the daily number of text messages is reached',
+  'alert.sms.merchant': 'the daily number of text messages to strangers is reached',
+  'alert.sms.members': 'the daily number of text messages to members is reached',
+  'alert.sms.low':
+    'four fifths of a daily number of text messages are sent; detail.pot says of which',
   'alert.email.block': 'many codes to one block of addresses',
-  'alert.email.merchant': 'the daily number of mails is reached',
+  'alert.email.merchant': 'the daily number of mails to strangers is reached',
+  'alert.email.members': 'the daily number of mails to members is reached',
+  'alert.email.low': 'four fifths of a daily number of mails are sent; detail.pot says of which',
   'alert.reconciliation_discrepancy':
     'the books disagree with a vendor, a payment provider or themselves',
   'alert.wallet_not_collected': 'the balance of a vendor wallet could not be collected',

@@ -42,3 +42,15 @@ const firstGroups = ({ parts }: ipaddr.IPv6, count: number): string =>
     .slice(0, count)
     .map((group) => group.toString(16))
     .join(':');
+
+/** Whether an address is in one of these ranges, written as address and prefix length. */
+export function isInRanges(ip: string, ranges: readonly string[]): boolean {
+  const address = parseAddress(ip);
+  return (
+    address !== undefined &&
+    ranges.some((range) => {
+      const [network, bits] = ipaddr.parseCIDR(range);
+      return network.kind() === address.kind() && address.match(network, bits);
+    })
+  );
+}

@@ -7,9 +7,17 @@ import type { TenantId } from '../domain/ids.ts';
 export type RateLimit = { readonly kind: string; readonly max: number; readonly window: string };
 
 export const limits = {
-  /** New accounts from one network. */
-  registerNetwork: { kind: 'register-network', max: 30, window: '1 hour' },
+  /** New accounts of one browser. */
+  registerDevice: { kind: 'register-device', max: 5, window: '1 hour' },
+  /** New accounts from one network; from 30 on its human check gets harder (human_check_level). */
+  registerNetwork: { kind: 'register-network', max: 300, window: '1 hour' },
 } as const satisfies Record<string, RateLimit>;
+
+/** A limit by address, wider where many customers share one (limitWidth). */
+export const widen = (limit: RateLimit, width: number): RateLimit => ({
+  ...limit,
+  max: limit.max * width,
+});
 
 /** Rate limits whose counters are PostgreSQL rows, shared by all gateways. */
 export type Throttle = {

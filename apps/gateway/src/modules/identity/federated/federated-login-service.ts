@@ -18,7 +18,8 @@ import type { Context, MemberContext, Tenancy } from '../../../request/context.t
 import { acceptInvitation, findInvitation, insertRegistration } from '../registration/module.ts';
 import type { LoginAccount, SessionService } from '../session/module.ts';
 import { toNetwork } from '../../../security/ip-address.ts';
-import { type RateLimit, type Throttle } from '../../../security/throttle.ts';
+import { limitWidth } from '../../../security/shared-networks.ts';
+import { limits, type RateLimit, type Throttle, widen } from '../../../security/throttle.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import type { SystemService } from '../../platform/system/module.ts';
 import {
@@ -100,7 +101,6 @@ export type FederatedLoginService = {
 
 /** Tokens that one network may show: reading one costs a signature. */
 const networkTokenLimit: RateLimit = { kind: 'identity-network', max: 60, window: '1 hour' };
-const networkRegistrationLimit: RateLimit = { kind: 'register-network', max: 30, window: '1 hour' };
 /** How old a login at the provider may be to approve an operation here. */
 const MAX_APPROVAL_AGE_SECONDS = 5 * 60;
 const USERNAME_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -188,7 +188,9 @@ export function createFederatedLoginService({
       const today = todayIn(ctx.tenant.timeZone, now());
       requireAgeAndConsent(input, today, ctx.tenant.jurisdiction.minimumAge);
       const identity = await read(ctx, input.firebaseIdToken);
-      await throttle.consume(ctx.tenantId, networkRegistrationLimit, toNetwork(ctx.ip));
+      const width = limitWidth(ctx.ip, await settings(ctx.tenantId));
+      const limit = widen(limits.registerNetwork, width);
+      await throttle.consume(ctx.tenantId, limit, toNetwork(ctx.ip));
       const member = await db.transaction(ctx.tenantId, async (tx) => {
         await spend(tx, ctx, input.firebaseIdToken);
         const before = await findMember(tx, ctx, identity);

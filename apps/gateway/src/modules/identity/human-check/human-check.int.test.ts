@@ -27,6 +27,7 @@ const check = (key = 9) =>
   createHumanCheck({ db: gateway.db.app, masterKey: Buffer.alloc(32, key), on: true });
 const ctx = (tenant = philippines) => ({
   tenantId: gateway.tenancies.ofCode(tenant.code)!.tenantId,
+  ip: '203.0.113.1',
 });
 const login = async (proof: string | undefined, tenant = philippines) =>
   (
@@ -65,7 +66,10 @@ it('refuses proofs of another tenant or installation, altered and malformed ones
     solution: { derivedKey: string; counter: number };
   };
   const forged = [
-    { ...task, parameters: { ...task.parameters, data: { tenant: ctx(bangladesh).tenantId } } },
+    {
+      ...task,
+      parameters: { ...task.parameters, data: { tenant: ctx(bangladesh).tenantId, level: 0 } },
+    },
     { ...task, parameters: { ...task.parameters, cost: 1 } },
     { ...task, parameters: { ...task.parameters, expiresAt: task.parameters.expiresAt + 3600 } },
     { ...task, signature: 'f'.repeat(64) },

@@ -12,12 +12,14 @@ import { derivePurposeKey } from '../../../security/derive-key.ts';
 
 export type HumanTask = NonNullable<Reply<Contract['check']['human']>>;
 
+type Caller = Pick<Context, 'tenantId' | 'ip'>;
+
 /** Slows down programs that try a million times: every attempt costs a proof of work. */
 export type HumanCheck = {
   /** A fresh task, or null where the tenant asks for none. */
-  readonly task: (ctx: Pick<Context, 'tenantId'>) => Promise<HumanTask | null>;
+  readonly task: (ctx: Caller) => Promise<HumanTask | null>;
   /** Uses a proof up; throws human_check_failed for a missing, wrong, foreign, old or used one. */
-  readonly require: (ctx: Pick<Context, 'tenantId'>, proof: string | undefined) => Promise<void>;
+  readonly require: (ctx: Caller, proof: string | undefined) => Promise<void>;
 };
 
 /**
@@ -26,6 +28,11 @@ export type HumanCheck = {
  * measurements); ours is one derivation, checking is two HMACs.
  */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 2000, least: 100, most: 260 } as const;
+/**
+ * By how much a task is harder for an address that asked for codes that did not come back, or opened
+ * many accounts: instead of a wall, which would shut out who shares a carrier's address with it.
+ */
+const HARDER = [1, 2, 4, 8, 16] as const;
 const LIFE_MS = 10 * 60_000;
 
 const Proof = z.object({
@@ -35,7 +42,7 @@ const Proof = z.object({
         nonce: z.string(),
         salt: z.string(),
         expiresAt: z.number(),
-        data: z.object({ tenant: z.number() }).strict(),
+        data: z.object({ tenant: z.number(), level: z.number() }).strict(),
       })
       .loose(),
     signature: z.string().regex(/^[0-9a-f]{64}$/),
@@ -50,34 +57,43 @@ type Deps = {
   readonly db: Pick<Database, 'raw'>;
   readonly masterKey: Buffer;
   readonly on: boolean;
+  /** The level of the tasks that an address gets, from 0 on. */
+  readonly readLevel?: (ctx: Caller) => Promise<number>;
 };
 
 /**
  * Tasks are signed with keys derived from the master key, so any gateway checks what any other gave
  * out; used ones are remembered.
  */
-export function createHumanCheck({ db, masterKey, on }: Deps): HumanCheck {
+export function createHumanCheck({
+  db,
+  masterKey,
+  on,
+  readLevel = async () => 0,
+}: Deps): HumanCheck {
   if (!on) return { task: async () => null, require: async () => {} };
   const secret = (use: string) =>
     derivePurposeKey(masterKey, `human check ${use} v1`).toString('hex');
   const secrets = { hmacSignatureSecret: secret('task'), hmacKeySignatureSecret: secret('key') };
 
   return {
-    async task({ tenantId }) {
+    async task(ctx) {
       const { algorithm, cost, least, most } = WORK;
+      const level = await readLevel(ctx);
       const challenge = await createChallenge({
         algorithm,
-        cost,
+        cost: cost * (HARDER[level] ?? 1),
         counter: randomInt(most, least),
         deriveKey,
         expiresAt: new Date(Date.now() + LIFE_MS),
-        data: { tenant: tenantId },
+        data: { tenant: ctx.tenantId, level },
         ...secrets,
       });
       return challenge as HumanTask;
     },
 
-    async require({ tenantId }, text) {
+    async require(ctx, text) {
+      const { tenantId } = ctx;
       const proof = decodeProof(text);
       if (!proof || proof.challenge.parameters.data.tenant !== tenantId)
         throw new ApiError('human_check_failed');
@@ -88,7 +104,9 @@ export function createHumanCheck({ db, masterKey, on }: Deps): HumanCheck {
         deriveKey,
         ...secrets,
       }).catch(() => ({ verified: false }));
-      if (!verified) throw new ApiError('human_check_failed');
+      // An easy task that was fetched before the address needed a harder one is none any more.
+      if (!verified || proof.challenge.parameters.data.level < (await readLevel(ctx)))
+        throw new ApiError('human_check_failed');
       // After the proof, so that the table cannot be filled with invented ones.
       if (
         !(await consumeOnce(

@@ -4,7 +4,13 @@ import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 
 /** Where a guess comes from: the network, or a browser that the account knows. */
-export type AttemptSource = { readonly network: string } | { readonly device: string };
+export type AttemptSource =
+  | {
+      readonly network: string;
+      /** How much wider its limits are (limitWidth). */
+      readonly width: number;
+    }
+  | { readonly device: string };
 
 /**
  * What a refusal of this guess says of the next one: whether it needs a picture, and how many
@@ -51,8 +57,15 @@ export function createLoginAttempts({
     async take(tenantId, account, source, hasCaptcha) {
       const row = await db.raw.one<Row>(
         'login-try',
-        'select verdict, wait, captcha from count_login_attempt($1::smallint, $2, $3, $4, $5)',
-        [tenantId, account, ...toKeyParts(source), hasCaptcha],
+        `select verdict, wait, captcha
+          from count_login_attempt($1::smallint, $2, $3, $4, $5, $6::int)`,
+        [
+          tenantId,
+          account,
+          ...toKeyParts(source),
+          hasCaptcha,
+          'network' in source ? source.width : 1,
+        ],
       );
       if (!row) throw new Error('count_login_attempt answered nothing');
       const next: NextAttempt = {

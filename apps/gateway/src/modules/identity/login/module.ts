@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/pool.ts';
 import type { PasswordHasher } from '../../../security/password.ts';
 import type { FederatedLoginService } from '../federated/module.ts';
+import type { ReadSettings } from '../../platform/settings/module.ts';
 import type { Captchas } from '../human-check/module.ts';
 import type { KnownDevices } from '../session/module.ts';
 import type { VerificationCodes } from '../verification/module.ts';
@@ -18,6 +19,7 @@ export type LoginModuleDeps = Omit<LoginDeps, 'methods'> & {
   readonly passwords: PasswordHasher;
   readonly devices: Pick<KnownDevices, 'find'>;
   readonly captchas: Pick<Captchas, 'consume'>;
+  readonly settings: ReadSettings;
   readonly codes: Pick<VerificationCodes, 'consume'>;
   readonly identities: Pick<FederatedLoginService, 'identify'>;
 };

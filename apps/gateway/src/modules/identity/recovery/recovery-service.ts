@@ -145,16 +145,14 @@ export function createRecoveryService({
       if (username.trim() === '') throw fieldError([{ field: 'username', rule: 'required' }]);
       await human.require(ctx, proof);
       outbox.requireChannel('email');
-      const { codes: limits } = await settings(ctx.tenantId);
-      await budgets.take(ctx, 'email', address.toLowerCase(), limits);
+      const member = await db.transaction(ctx.tenantId, (tx) =>
+        findRecoverableMemberByEmail(tx, ctx.tenantId, username.trim(), address),
+      );
+      const reader = member ? 'member' : 'none';
+      const request = { channel: 'email', to: address.toLowerCase(), reader } as const;
+      await budgets.take(ctx, request, await settings(ctx.tenantId));
       const secret = randomSecret();
       await db.transaction(ctx.tenantId, async (tx) => {
-        const member = await findRecoverableMemberByEmail(
-          tx,
-          ctx.tenantId,
-          username.trim(),
-          address,
-        );
         await insertResetLink(tx, ctx.tenantId, member?.id ?? null, sha256(secret), LINK_MINUTES);
         // After the #: no server on the way, no log and no referrer sees it. That of an unknown
         // account is written like any other and never sent.

@@ -17,9 +17,10 @@ import type { ReadSettings } from '../../platform/settings/module.ts';
 import type { HumanCheck } from '../human-check/module.ts';
 import type { ProfileRepository } from '../member/module.ts';
 import type { PasswordHasher } from '../../../security/password.ts';
-import type { SessionService, StopsExcluded } from '../session/module.ts';
+import { deviceHash, type SessionService, type StopsExcluded } from '../session/module.ts';
 import { toNetwork } from '../../../security/ip-address.ts';
-import { type RateLimit, limits, type Throttle } from '../../../security/throttle.ts';
+import { limitWidth } from '../../../security/shared-networks.ts';
+import { type RateLimit, limits, type Throttle, widen } from '../../../security/throttle.ts';
 import type { VerificationCodes } from '../verification/module.ts';
 import { findInvitation, type Invitation } from './affiliate-links.ts';
 import { insertAccount } from './insert-account.ts';
@@ -87,6 +88,18 @@ export function createRegistrationService({
   exclusions,
   now = () => new Date(),
 }: RegistrationDeps): RegistrationService {
+  /** Counts a new account by its browser, then by its network. */
+  const requireRoom = async (ctx: Context): Promise<void> => {
+    const device = deviceHash(ctx);
+    if (device)
+      await throttle.consume(ctx.tenantId, limits.registerDevice, device.toString('base64url'));
+    const byNetwork = widen(
+      limits.registerNetwork,
+      limitWidth(ctx.ip, await settings(ctx.tenantId)),
+    );
+    await throttle.consume(ctx.tenantId, byNetwork, toNetwork(ctx.ip));
+  };
+
   /** Verifies the number where that is required, by code or by Firebase; false where it is not. */
   const verifyMobile = async (
     ctx: Context,
@@ -153,7 +166,7 @@ export function createRegistrationService({
       const texts = pickTexts(method, input);
       const mobile = requireRules(ctx, { ...input, texts }, demand, { today, minimumAge });
       await human.require(ctx, input.human);
-      await throttle.consume(ctx.tenantId, limits.registerNetwork, toNetwork(ctx.ip));
+      await requireRoom(ctx);
       // An unknown referral code alone costs no one the account.
       const invitation =
         texts.affiliateCode || !texts.referralCode

@@ -121,20 +121,89 @@ it('T-AUTH-3 sends to one number once a minute, five times an hour, ten times a 
   );
 });
 
-it('T-AUTH-3 sends ten codes per hour to an address and thirty to its network', async () => {
-  const { codes, ctx } = messages;
-  const far = (n: number) => ({ sms: `+923001${String(n).padStart(3, '0')}000` });
-  const results = async (from: (n: number) => string, requests: number) =>
-    (
-      await Promise.allSettled(
-        Array.from({ length: requests }, (_, n) =>
-          codes.send(ctx('pakistan', from(n)), 'login', far(n)),
-        ),
-      )
-    ).filter(({ status }) => status === 'fulfilled').length;
-  expect(await results(() => '203.0.113.5', 15)).toBe(10);
+const far = (n: number) => ({ sms: `+923001${String(n).padStart(3, '0')}000` });
+/** How many of so many codes for strangers are sent, each to a number of its own block. */
+const countSent = async (from: (n: number) => string, requests: number, first = 0) =>
+  (
+    await Promise.allSettled(
+      Array.from({ length: requests }, (_, n) =>
+        messages.codes.send(messages.ctx('pakistan', from(n)), 'register', far(first + n)),
+      ),
+    )
+  ).filter(({ status }) => status === 'fulfilled').length;
+
+it('T-AUTH-3 an address has a twentieth of a day in unanswered codes, a range a quarter', async () => {
+  expect(await countSent(() => '203.0.113.5', 30)).toBe(20);
   await messages.db.owner.pool.query('delete from throttle');
-  expect(await results((n) => `203.0.113.${n}`, 60)).toBe(30);
+  expect(await countSent((n) => `203.0.113.${n}`, 100)).toBe(75);
+});
+
+it('T-AUTH-3 what comes back does not count against an address', async () => {
+  const { codes, ctx, findCode } = messages;
+  const here = ctx('pakistan', '203.0.113.5');
+  for (let n = 0; n < 30; n += 1) {
+    await codes.send(here, 'register', far(n));
+    await codes.consume(here, 'register', far(n), await findCode(far(n).sms));
+  }
+  expect(await countSent(() => '203.0.113.5', 30, 30)).toBe(20);
+});
+
+it('T-AUTH-3 ten addresses leave a brand codes for strangers, and all for members', async () => {
+  const { codes, ctx } = messages;
+  expect(await countSent((n) => `198.51.${n % 10}.1`, 400)).toBe(200);
+  expect(await countSent((n) => `192.0.${n}.1`, 100, 400)).toBe(100);
+  expect(await countSent((n) => `192.0.${n}.2`, 10, 500)).toBe(0);
+  // Strangers have emptied their pot: that of members is whole.
+  for (let n = 600; n < 650; n += 1)
+    await codes.send(ctx('pakistan', `192.0.${n % 100}.3`), 'login', far(n));
+});
+
+it('T-AUTH-3 listed networks have twenty times the share', async () => {
+  const { tenantId } = messages.ctx();
+  const listed = (ranges: readonly string[]) =>
+    messages.db.owner.pool.query(
+      `insert into setting (tenant, key, value) values ($1, 'sharedNetworks', $2)
+       on conflict (tenant, key) do update set value = excluded.value`,
+      [tenantId, JSON.stringify({ ranges })],
+    );
+  await listed(['203.0.113.0/24', '2001:db8::/32']);
+  expect(await countSent(() => '203.0.113.5', 100)).toBe(100);
+  expect(await countSent(() => '203.0.112.5', 30, 100)).toBe(20);
+  await listed([]);
+});
+
+it('T-AUTH-3 an alert is raised before a pot is empty, once', async () => {
+  const { codes, ctx, db } = messages;
+  await setting({ smsDay: 10 });
+  const readAlerts = async () =>
+    (
+      await db.owner.pool.query<{ action: string; detail: object }>(
+        `select action, detail from audit_event where actor = 'codes' and (action like '%.low'
+           or action like '%.members') order by id`,
+      )
+    ).rows;
+  const before = (await readAlerts()).length;
+  const request = (n: number) => codes.send(ctx('pakistan', `198.51.${n}.1`), 'login', far(n));
+  for (let n = 0; n < 7; n += 1) await request(n);
+  expect((await readAlerts()).slice(before)).toEqual([]);
+  for (let n = 7; n < 10; n += 1) await request(n);
+  for (let n = 10; n < 12; n += 1) await expect(request(n)).rejects.toMatchObject(busy);
+  expect((await readAlerts()).slice(before)).toEqual([
+    { action: 'alert.sms.low', detail: { pot: 'members', most: 10 } },
+    { action: 'alert.sms.members', detail: { most: 10 } },
+  ]);
+  await setting({});
+});
+
+it('T-AUTH-3 what sends nothing takes nothing from the day, and is answered alike', async () => {
+  const { codes, ctx } = messages;
+  await setting({ smsDay: 3 });
+  const from = (n: number) => ctx('pakistan', `198.51.${n}.1`);
+  for (let n = 0; n < 10; n += 1) await codes.pretendToSend(from(n), 'login', far(n));
+  for (let n = 10; n < 13; n += 1) await codes.send(from(n), 'login', far(n));
+  await expect(codes.send(from(13), 'login', far(13))).rejects.toMatchObject(busy);
+  await expect(codes.pretendToSend(from(14), 'login', far(14))).rejects.toMatchObject(busy);
+  await setting({});
 });
 
 it('T-AUTH-3 limits neighbouring numbers and raises an alert without full numbers', async () => {
@@ -142,7 +211,7 @@ it('T-AUTH-3 limits neighbouring numbers and raises an alert without full number
   const readAlerts = async () =>
     (
       await db.owner.pool.query<{ action: string; detail: { block: string } }>(
-        "select action, detail from audit_event where actor = 'codes' order by id",
+        "select action, detail from audit_event where action = 'alert.sms.block' order by id",
       )
     ).rows;
   const before = (await readAlerts()).length;

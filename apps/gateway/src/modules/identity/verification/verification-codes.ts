@@ -6,9 +6,10 @@ import type { Db } from '@parlour/database';
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { Context } from '../../../request/context.ts';
-import type { Outbox } from '../../platform/outbox/module.ts';
+import type { Channel, Outbox } from '../../platform/outbox/module.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
-import type { CodeBudgets } from './code-budgets.ts';
+import { toNetwork, toNetworkBlock } from '../../../security/ip-address.ts';
+import { type CodeBudgets, type MessageReader, potOf } from './code-budgets.ts';
 import { getDiallingCode } from './phone.ts';
 import { derivePurposeKey } from '../../../security/derive-key.ts';
 
@@ -94,18 +95,21 @@ export function createVerificationCodes({
       ![tenant.diallingCode, ...limits.diallingCodes].includes(getDiallingCode(to) ?? '')
     )
       throw new ApiError('mobile_unsupported');
-    return { channel, to, codes: limits };
+    return { channel, to };
   };
 
   async function deliver(
     ctx: Context,
     purpose: CodePurpose,
     target: CodeTarget,
-    isReal: boolean,
+    reader: MessageReader,
   ): Promise<{ expiredMinutes: number }> {
     const { tenantId, language } = ctx;
-    const { channel, to, codes } = await requireReachable(ctx, target);
-    await budgets.take(ctx, channel, to, codes);
+    const { channel, to } = await requireReachable(ctx, target);
+    const current = await settings(tenantId);
+    const { codes } = current;
+    await budgets.take(ctx, { channel, to, reader }, current);
+    const isReal = reader !== 'none';
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     // No code matches a pretended one: its hash is random.
     const hash = isReal ? codeHash(tenantId, purpose, to, code) : randomBytes(32);
@@ -115,6 +119,9 @@ export function createVerificationCodes({
         target: targetHash(tenantId, to),
         hash,
         minutes: codes.minutes,
+        channel,
+        pot: potOf(reader),
+        ip: ctx.ip,
       });
       await outbox.enqueue(tx, ctx, {
         channel,
@@ -141,8 +148,9 @@ export function createVerificationCodes({
       }
     },
 
-    send: (ctx, purpose, target) => deliver(ctx, purpose, target, true),
-    pretendToSend: (ctx, purpose, target) => deliver(ctx, purpose, target, false),
+    send: (ctx, purpose, target) =>
+      deliver(ctx, purpose, target, purpose === 'register' ? 'stranger' : 'member'),
+    pretendToSend: (ctx, purpose, target) => deliver(ctx, purpose, target, 'none'),
 
     async consume({ tenantId }, purpose, target, code) {
       const { to } = toRecipient(target);
@@ -161,19 +169,27 @@ type NewCode = {
   readonly target: Buffer;
   readonly hash: Buffer;
   readonly minutes: number;
+  readonly channel: Channel;
+  readonly pot: 'members' | 'merchant';
+  /** The address that asked for it. */
+  readonly ip: string;
 };
 
 /** The new code takes the place of the one before, with tries of its own. */
 const writeCode = (
   tx: Db,
   tenantId: TenantId,
-  { purpose, target, hash, minutes }: NewCode,
+  { purpose, target, hash, minutes, channel, pot, ip }: NewCode,
 ): Promise<number> =>
   tx.exec(
     'code-write',
-    `insert into verification_code (tenant, purpose, target_hash, code_hash, expires_at)
-     values ($1, $2, $3, $4, clock_timestamp() + make_interval(mins => $5::int))
+    `insert into verification_code as c (tenant, purpose, target_hash, code_hash, expires_at,
+       channel, pot, network, range)
+     values ($1, $2, $3, $4, clock_timestamp() + make_interval(mins => $5::int), $6, $7, $8, $9)
      on conflict (tenant, purpose, target_hash) do update
-       set code_hash = excluded.code_hash, expires_at = excluded.expires_at, attempts = 0`,
-    [tenantId, purpose, target, hash, minutes],
+       set code_hash = excluded.code_hash, expires_at = excluded.expires_at, attempts = 0,
+         channel = excluded.channel, pot = excluded.pot, network = excluded.network,
+         range = excluded.range,
+         sent = case when c.network = excluded.network then c.sent + 1 else 1 end`,
+    [tenantId, purpose, target, hash, minutes, channel, pot, toNetwork(ip), toNetworkBlock(ip)],
   );

@@ -41,6 +41,7 @@ const facts: Readonly<Partial<Record<SettingName, SettingFacts>>> = {
   contracts: { group: 'players', effect: 'calls', needsApproval: true },
   identityCheck: { group: 'players', effect: 'calls', needsApproval: true },
   riskSignals: { group: 'players', effect: 'calls', needsApproval: true },
+  sharedNetworks: { group: 'security', effect: 'calls', needsApproval: true },
   exclusions: { group: 'players', effect: 'calls', needsApproval: true },
   exports: { group: 'site', effect: 'calls' },
   chat: { group: 'community', effect: 'calls' },

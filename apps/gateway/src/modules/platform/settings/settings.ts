@@ -1,6 +1,7 @@
 import { holderNameRules } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import { isLanguage } from '@parlour/tenant';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 import { createTtlCache } from '../../../cache/ttl-cache.ts';
@@ -21,6 +22,9 @@ const LocalizedText = z
   .union([z.string(), z.partialRecord(z.string().refine(isLanguage), z.string())])
   // Tells the console's editor to offer one field for each language.
   .meta({ kind: 'localizedText' });
+/** An address with a prefix length that is a carrier's, not a continent's. */
+const isRange = (text: string): boolean =>
+  ipaddr.isValidCIDR(text) && Number(text.split('/')[1]) >= 8;
 const Countries = z.array(z.string().regex(/^[A-Z]{2}$/));
 const Origins = z.array(
   z
@@ -184,6 +188,10 @@ const Settings = z.object({
   identityCheck: key(IdentityCheckRules, IdentityCheckRules.parse({})),
   /** From when on signs of risky play are a case for operators. */
   riskSignals: key(RiskSignalRules, RiskSignalRules.parse({})),
+  /** Networks whose addresses many customers share: limits by address are wider there. */
+  sharedNetworks: key(z.object({ ranges: z.array(z.string().refine(isRange)).max(500) }), {
+    ranges: [],
+  }),
   /** Whether exclusions of every brand of the group hold here; with a licence they always do. */
   exclusions: key(z.object({ wholeGroup: z.boolean() }), { wholeGroup: false }),
   /** Whether free play asks for a date of birth. */

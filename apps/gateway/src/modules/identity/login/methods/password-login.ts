@@ -7,6 +7,8 @@ import type { LoginAttempts, AttemptSource } from '../login-attempts.ts';
 import { findLoginAccount, type KnownDevices } from '../../session/module.ts';
 import type { PasswordHasher } from '../../../../security/password.ts';
 import { toNetwork } from '../../../../security/ip-address.ts';
+import { limitWidth } from '../../../../security/shared-networks.ts';
+import type { ReadSettings } from '../../../platform/settings/module.ts';
 import type { LoginMethod } from './login-method.ts';
 import { sha256 } from '../../../../security/secret-hash.ts';
 
@@ -16,6 +18,7 @@ type PasswordLoginDeps = {
   readonly attempts: LoginAttempts;
   readonly devices: Pick<KnownDevices, 'find'>;
   readonly captchas: Pick<Captchas, 'consume'>;
+  readonly settings: ReadSettings;
 };
 
 /** By username and password. */
@@ -25,6 +28,7 @@ export const createPasswordLogin = ({
   attempts,
   devices,
   captchas,
+  settings,
 }: PasswordLoginDeps): LoginMethod => ({
   needsHuman: true,
   isPossession: false,
@@ -33,7 +37,13 @@ export const createPasswordLogin = ({
     const username = parseTypedUsername(ctx.tenant.diallingCode, typed);
     const account = sha256(username.toLowerCase()).toString('base64url');
     const device = await devices.find(ctx, username);
-    const source: AttemptSource = device === null ? { network: toNetwork(ctx.ip) } : { device };
+    const source: AttemptSource =
+      device === null
+        ? {
+            network: toNetwork(ctx.ip),
+            width: limitWidth(ctx.ip, await settings(ctx.tenantId)),
+          }
+        : { device };
     const next = await attempts.take(
       ctx.tenantId,
       account,
