@@ -19,7 +19,7 @@ import {
   type OperatorRequest,
 } from '../request/operator-context.ts';
 import type { TenancyLookup } from '../request/tenancy-lookup.ts';
-import { readOperatorToken, setOperatorToken } from './cookies.ts';
+import { cookieJar, readOperatorToken, setOperatorToken } from './cookies.ts';
 import { readUserAgent } from './create-context.ts';
 import { jsonHeaders } from './headers.ts';
 import { omitEmptyOptionals, parse } from './parse.ts';
@@ -158,6 +158,7 @@ const createContext = (
   action,
   actor,
   brand,
+  cookies: cookieJar(request, reply),
   bind: (token) => setOperatorToken(reply, token),
   audit: { isWritten: false },
 });

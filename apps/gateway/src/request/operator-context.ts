@@ -2,6 +2,7 @@ import type { OperatorAction, Permission } from '@parlour/contract/operator';
 
 import type { OperatorId, TenantId } from '../domain/ids.ts';
 import type { Tenancy } from './context.ts';
+import type { CookieJar } from './cookies.ts';
 
 /** A role that an operator has, for one brand or for all of them (null), and what it permits. */
 export type OperatorGrant = {
@@ -35,6 +36,8 @@ export type OperatorRequest = {
   readonly actor: OperatorActor | null;
   /** The brand that the path names. */
   readonly brand: Tenancy | null;
+  /** What the browser keeps besides the session. */
+  readonly cookies: CookieJar;
   /** Sets the cookie of a new session, or removes it (null). */
   readonly bind: (token: string | null) => void;
   /**

@@ -15,6 +15,12 @@ import type {
 import type { PasswordHasher } from '../../../security/password.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { findInvitation, consumeInvitation } from './invitations.ts';
+import {
+  countPasswordFailure,
+  findLoginPlace,
+  forgetPasswordFailures,
+  type LoginPlace,
+} from './login-places.ts';
 import type { OperatorFactors } from './operator-factors.ts';
 import {
   countFailure,
@@ -46,12 +52,21 @@ export function refusalOf(row: OperatorRow): OperatorErrorCode | null {
   return row.is_from_network ? null : 'network_refused';
 }
 
-/** Writes down that a login of an operator was refused; `counts`: it may be a guess. */
+/**
+ * Writes down that a login of an operator was refused; `guess`: it may be one, by who has the
+ * password already (true), or from a place.
+ */
 export const noteLoginFailure =
   (db: Pick<Database, 'platformTransaction'>) =>
-  (ctx: OperatorRequest, row: OperatorRow, reason: string, counts: boolean): Promise<unknown> =>
+  (
+    ctx: OperatorRequest,
+    row: OperatorRow,
+    reason: string,
+    guess: boolean | LoginPlace,
+  ): Promise<unknown> =>
     db.platformTransaction(async (tx) => {
-      if (counts) await countFailure(tx, row.id);
+      if (guess === true) await countFailure(tx, row.id);
+      else if (guess) await countPasswordFailure(tx, row.id, guess);
       await writeOperatorEvent(tx, ctx, {
         action: 'operator.login.failed',
         subject: `operator:${row.id}`,
@@ -75,10 +90,12 @@ export function createOperatorLogin({ db, passwords, factors, isDemo }: Operator
     { body }: OperatorHandlerInput<Calls['login']>,
   ): Promise<StageReply> {
     const row = await findOperatorByLogin(db.raw, body.login, ctx.ip);
+    const place = await findLoginPlace(db.raw, ctx, row?.id ?? null);
     // An unknown address, a pause and a wrong password cost the same time and are answered alike.
-    const stored = row && !row.is_paused ? row.password_hash : null;
+    const isPaused = row?.is_paused || place.isPaused;
+    const stored = row && !isPaused ? row.password_hash : null;
     if (!(await passwords.verify(stored, body.password)) || !row) {
-      if (row && !row.is_paused) await noteFailure(ctx, row, 'password', true);
+      if (row && !isPaused) await noteFailure(ctx, row, 'password', place);
       throw new OperatorError('login_refused');
     }
     const refusal = refusalOf(row);
@@ -88,6 +105,7 @@ export function createOperatorLogin({ db, passwords, factors, isDemo }: Operator
     }
     const stage = firstStage(row.has_factor);
     const token = await db.platformTransaction(async (tx) => {
+      await forgetPasswordFailures(tx, row.id, place);
       if (stage === 'full') await noteLogin(tx, row.id);
       await writeOperatorEvent(tx, ctx, {
         subject: `operator:${row.id}`,

@@ -159,7 +159,9 @@ describe('a login', () => {
       expect(status).toBe(400);
       expect(body.errorCode).toBe('login_refused');
     }
-    await gateway.db.owner.pool.query('update operator set paused_until = clock_timestamp()');
+    await gateway.db.owner.pool.query(
+      'update operator_login_failure set paused_until = clock_timestamp()',
+    );
     expect((await logIn(login)).answer.status).toBe(200);
   });
 

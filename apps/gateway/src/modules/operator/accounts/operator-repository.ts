@@ -67,7 +67,11 @@ export const insertOperator = async (
 /** Failed logins in a row after which an account pauses. */
 const MAX_FAILURES = 5;
 
-/** Counts a failed login; the fifth in a row pauses the account for fifteen minutes. */
+/**
+ * Counts a wrong second factor, or a wrong password of an open session: of those who have the
+ * password or the session already. The fifth in a row pauses the account for fifteen minutes. Wrong
+ * passwords of a login are counted by place (login-places).
+ */
 export const countFailure = (tx: Db, id: OperatorId): Promise<number> =>
   tx.exec(
     'operator-failure',
@@ -90,7 +94,8 @@ export const noteLogin = (tx: Db, id: OperatorId): Promise<number> =>
 export const setStatus = (tx: Db, id: OperatorId, status: OperatorStatus): Promise<number> =>
   tx.exec(
     'operator-status',
-    `update operator set status = $2, failures = 0, paused_until = null where id = $1`,
+    `with forgotten as (delete from operator_login_failure where operator = $1)
+     update operator set status = $2, failures = 0, paused_until = null where id = $1`,
     [id, status],
   );
 

@@ -9,6 +9,7 @@ import type {
   OperatorStage,
 } from '../../../request/operator-context.ts';
 import { randomSecret, sha256 } from '../../../security/secret-hash.ts';
+import { rememberOperatorDevice } from './login-places.ts';
 import { readGrants } from '../roles/module.ts';
 
 /** How long a session lives, and how long one whose second factor is due. */
@@ -16,7 +17,10 @@ const LIFETIME = { full: '12 hours', factor: '15 minutes', enrol: '15 minutes' }
 /** A session that no request has used for so long is over. */
 const IDLE = '30 minutes';
 
-/** Begins a session in the transaction of the login and returns its token for the cookie. */
+/**
+ * Begins a session in the transaction of the login and returns its token for the cookie. An entire
+ * login makes the browser known.
+ */
 export async function insertOperatorSession(
   tx: Db,
   ctx: OperatorRequest,
@@ -30,6 +34,7 @@ export async function insertOperatorSession(
      values ($1, $2, $3, clock_timestamp() + $4::interval, $5, $6)`,
     [sha256(token), operator, stage, LIFETIME[stage], ctx.ip, ctx.userAgent.slice(0, 255)],
   );
+  if (stage === 'full') await rememberOperatorDevice(tx, ctx, operator);
   return token;
 }
 
