@@ -13,6 +13,7 @@ async function startSlowly(seconds: number): Promise<string> {
       ofHost: () => undefined,
       ofCode: () => undefined,
       ofMerchant: () => undefined,
+      hostsOf: () => [],
       ofId: () => undefined,
       all: [],
     },

@@ -10,6 +10,8 @@ export type TenancyLookup = {
   /** By the merchant code of the wire. */
   readonly ofMerchant: (merchantCode: string) => Tenancy | undefined;
   readonly ofId: (tenantId: TenantId) => Tenancy | undefined;
+  /** The hosts that a tenant is served on: its domains, then those of EXTRA_HOSTS. */
+  readonly hostsOf: (code: string) => readonly string[];
   readonly all: readonly Tenancy[];
 };
 
@@ -29,6 +31,10 @@ export function createTenancyLookup(
   return {
     all,
     ofCode: (code) => byCode.get(code),
+    hostsOf: (code) => [
+      ...(byCode.get(code)?.tenant.domains ?? []),
+      ...Object.keys(extraHosts).filter((host) => extraHosts[host] === code),
+    ],
     ofMerchant: (merchantCode) => all.find(({ tenant }) => tenant.merchantCode === merchantCode),
     ofId: (id) => all.find(({ tenantId }) => tenantId === id),
     ofHost: (host) => {

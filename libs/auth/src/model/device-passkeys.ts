@@ -17,6 +17,35 @@ export type PasskeyAnswer = { readonly response: Record<string, unknown> } | 'le
 /** Whether this browser supports passkeys. */
 export const supportsPasskeys = (): boolean => browserSupportsWebAuthn();
 
+/**
+ * Whether this browser may use a host's passkeys on the brand's other domains (Related Origin
+ * Requests); on the host itself every browser may.
+ */
+async function mayUseHost(host: unknown): Promise<boolean> {
+  const { hostname } = globalThis.location;
+  if (typeof host !== 'string' || host === hostname || hostname.endsWith(`.${host}`)) return true;
+  const capabilities = await globalThis.PublicKeyCredential?.getClientCapabilities?.();
+  return capabilities?.['relatedOrigins'] === true;
+}
+
+/** The options of a login; where the browser cannot use the brand's host, with the page's own. */
+async function fitLoginOptions(options: Record<string, unknown>): Promise<LoginOptions> {
+  const fitting = (await mayUseHost(options['rpId']))
+    ? options
+    : { ...options, rpId: globalThis.location.hostname };
+  return fitting as unknown as LoginOptions;
+}
+
+/** The same of a new passkey. */
+async function fitRegistrationOptions(
+  options: Record<string, unknown>,
+): Promise<RegistrationOptions> {
+  const given = options as unknown as RegistrationOptions;
+  return (await mayUseHost(given.rp.id))
+    ? given
+    : { ...given, rp: { ...given.rp, id: globalThis.location.hostname } };
+}
+
 async function toPasskeyAnswer(ceremony: Promise<object>): Promise<PasskeyAnswer> {
   try {
     return { response: { ...(await ceremony) } };
@@ -33,7 +62,9 @@ async function toPasskeyAnswer(ceremony: Promise<object>): Promise<PasskeyAnswer
 
 /** Asks the device to log in with a passkey. The options come from the gateway as they are. */
 export const signWithPasskey = (options: Record<string, unknown>): Promise<PasskeyAnswer> =>
-  toPasskeyAnswer(startAuthentication({ optionsJSON: options as unknown as LoginOptions }));
+  toPasskeyAnswer(
+    fitLoginOptions(options).then((optionsJSON) => startAuthentication({ optionsJSON })),
+  );
 
 /**
  * The same, where the browser offers them in the list under a field: it settles when one is
@@ -41,12 +72,13 @@ export const signWithPasskey = (options: Record<string, unknown>): Promise<Passk
  */
 export const signWithAutofill = (options: Record<string, unknown>): Promise<PasskeyAnswer> =>
   toPasskeyAnswer(
-    startAuthentication({
-      optionsJSON: options as unknown as LoginOptions,
-      useBrowserAutofill: true,
-    }),
+    fitLoginOptions(options).then((optionsJSON) =>
+      startAuthentication({ optionsJSON, useBrowserAutofill: true }),
+    ),
   );
 
 /** Asks the device to create a passkey. */
 export const createPasskey = (options: Record<string, unknown>): Promise<PasskeyAnswer> =>
-  toPasskeyAnswer(startRegistration({ optionsJSON: options as unknown as RegistrationOptions }));
+  toPasskeyAnswer(
+    fitRegistrationOptions(options).then((optionsJSON) => startRegistration({ optionsJSON })),
+  );

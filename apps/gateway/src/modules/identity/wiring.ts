@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify';
+
 import { createFailureAudit } from './audit-failures.ts';
 import { createFederatedModule, type FederatedModuleDeps } from './federated/module.ts';
 import { createFreePlayModule, type TrialAccountsDeps } from './free-play/module.ts';
@@ -79,6 +81,9 @@ export function createIdentityModules(deps: IdentityDeps) {
     profiles: member.profiles,
     identityCheck,
     handlers,
-    plugin: federated.plugin,
+    plugin: async (app: FastifyInstance): Promise<void> => {
+      await federated.plugin(app);
+      await passkey.plugin(app);
+    },
   };
 }

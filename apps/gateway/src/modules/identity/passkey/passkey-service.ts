@@ -7,8 +7,9 @@ import { writeAudit } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { MemberId } from '../../../domain/ids.ts';
 import type { Context, MemberContext } from '../../../request/context.ts';
+import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import { deviceName, findLoginAccount, type StartSession } from '../session/module.ts';
-import type { ApprovalPasskeys, StepUp } from '../step-up/module.ts';
+import type { StepUp } from '../step-up/module.ts';
 import { toNetwork } from '../../../security/ip-address.ts';
 import { type RateLimit, type Throttle } from '../../../security/throttle.ts';
 import type { SystemService } from '../../platform/system/module.ts';
@@ -19,6 +20,7 @@ import {
   verifyPasskeyRegistration,
 } from './webauthn-verification.ts';
 import type { PasskeyChallenges } from './passkey-challenges.ts';
+import { passkeyHost, passkeyHosts } from './related-origins.ts';
 import {
   deletePasskey,
   findPasskey,
@@ -39,6 +41,7 @@ export type PasskeyDeps = {
   readonly system: Pick<SystemService, 'requireOpen'>;
   readonly stepUp: Pick<StepUp, 'require'>;
   readonly startSession: StartSession;
+  readonly tenancies: Pick<TenancyLookup, 'hostsOf'>;
 };
 
 /** Passkeys of members: making, using, naming and removing them. */
@@ -85,59 +88,6 @@ const auditPasskey = (tx: Db, ctx: Context, member: MemberId, action: AuditActio
     detail: {},
   });
 
-/**
- * Passkeys as an approval uses them: signed by the member's own, on the host of the page, for
- * exactly the challenge of the question.
- */
-export const createApprovalPasskeys = ({ db }: Pick<PasskeyDeps, 'db'>): ApprovalPasskeys => ({
-  has: (ctx) =>
-    db.transaction(ctx.tenantId, async (tx) =>
-      (await listPasskeys(tx, ctx.tenantId, ctx.actor.memberId)).some(
-        (row) => row.rp_id === relyingPartyHost(ctx),
-      ),
-    ),
-
-  async options(ctx, challenge) {
-    const rows = await db.transaction(ctx.tenantId, (tx) =>
-      listPasskeys(tx, ctx.tenantId, ctx.actor.memberId),
-    );
-    const hostPasskeys = rows.filter((row) => row.rp_id === relyingPartyHost(ctx));
-    return generateAuthenticationOptions({
-      rpID: relyingPartyHost(ctx),
-      challenge: Buffer.from(challenge, 'base64url'),
-      userVerification: 'required',
-      timeout: 120_000,
-      allowCredentials: hostPasskeys.map((row) => ({
-        id: row.credential_id,
-        transports: [...row.transports],
-      })),
-    });
-  },
-
-  async verify(ctx, challenge, assertion) {
-    const credential = parseCredential(assertion);
-    if (!credential) return false;
-    return db.transaction(ctx.tenantId, async (tx) => {
-      const row = await findPasskey(tx, ctx.tenantId, credential.id);
-      if (row?.member !== ctx.actor.memberId) return false;
-      const verified = await verifyPasskeyAssertion(assertion, row, {
-        ctx,
-        challenge: (signedChallenge) => signedChallenge === challenge,
-      });
-      return (
-        verified !== null &&
-        (await usePasskey(
-          tx,
-          ctx.tenantId,
-          row.credential_id,
-          verified.count,
-          verified.isBackedUp,
-        )) === 1
-      );
-    });
-  },
-});
-
 export function createPasskeys({
   db,
   challenges,
@@ -145,6 +95,7 @@ export function createPasskeys({
   system,
   stepUp,
   startSession,
+  tenancies,
 }: PasskeyDeps): Passkeys {
   const toChallengeScope = (ctx: Context, ceremony: 'register' | 'login') => ({
     tenantId: ctx.tenantId,
@@ -163,7 +114,7 @@ export function createPasskeys({
       if (rows.length >= MAX_PASSKEYS) throw new ApiError('passkey_limit');
       const options = await generateRegistrationOptions({
         rpName: ctx.tenant.brandName,
-        rpID: relyingPartyHost(ctx),
+        rpID: passkeyHost(tenancies, ctx),
         userName: actor.username,
         userID: new Uint8Array(Buffer.from(actor.publicId, 'utf8')),
         challenge: new Uint8Array(
@@ -173,7 +124,7 @@ export function createPasskeys({
         attestationType: 'none',
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         excludeCredentials: rows
-          .filter((row) => row.rp_id === relyingPartyHost(ctx))
+          .filter((row) => row.rp_id === passkeyHost(tenancies, ctx))
           .map((row) => ({ id: row.credential_id, transports: [...row.transports] })),
       });
       return { ...options };
@@ -186,6 +137,7 @@ export function createPasskeys({
       } = ctx;
       const newPasskey = await verifyPasskeyRegistration(response, {
         ctx,
+        hosts: [relyingPartyHost(ctx), passkeyHost(tenancies, ctx)],
         challenge: (signedChallenge) =>
           challenges.consume(toChallengeScope(ctx, 'register'), signedChallenge),
       });
@@ -198,7 +150,6 @@ export function createPasskeys({
         const row = await insertPasskey(tx, tenantId, {
           ...newPasskey,
           member: memberId,
-          rpId: relyingPartyHost(ctx),
           name,
         });
         if (!row) throw passkeyRefusedError();
@@ -214,7 +165,7 @@ export function createPasskeys({
 
     async loginOptions(ctx) {
       const options = await generateAuthenticationOptions({
-        rpID: relyingPartyHost(ctx),
+        rpID: passkeyHost(tenancies, ctx),
         challenge: new Uint8Array(
           Buffer.from(challenges.issue(toChallengeScope(ctx, 'login')), 'base64url'),
         ),
@@ -243,6 +194,7 @@ export function createPasskeys({
         throw passkeyRefusedError();
       const verified = await verifyPasskeyAssertion(response, passkey, {
         ctx,
+        hosts: passkeyHosts(tenancies, ctx),
         challenge: (signedChallenge) =>
           challenges.consume(toChallengeScope(ctx, 'login'), signedChallenge),
       });

@@ -35,9 +35,9 @@ const Attestation = z.object({
 });
 
 /**
- * The host that passkeys belong to: that of the page, which the gateway has found among the
+ * The host of the page, which the gateway has found among the
  * merchant's own domains before anything else. A host, not a port: browsers tell passkeys apart by
- * hosts.
+ * hosts. Which host a brand's passkeys belong to is said in related-origins.
  */
 export const relyingPartyHost = ({ origin }: Pick<Context, 'origin'>): string =>
   new URL(origin).hostname;
@@ -54,6 +54,8 @@ export const parseCredential = (
 
 type Expected = {
   readonly ctx: Pick<Context, 'origin'>;
+  /** The hosts that the passkey may belong to; default: that of the page. */
+  readonly hosts?: readonly string[];
   readonly challenge: (challenge: string) => boolean | Promise<boolean>;
 };
 
@@ -61,7 +63,10 @@ type Expected = {
  * What a passkey that was just made is, or null where anything about it is wrong; a forger
  * does not learn what.
  */
-export async function verifyPasskeyRegistration(answer: unknown, { ctx, challenge }: Expected) {
+export async function verifyPasskeyRegistration(
+  answer: unknown,
+  { ctx, hosts = [relyingPartyHost(ctx)], challenge }: Expected,
+) {
   const read = Attestation.safeParse(answer);
   if (!read.success) return null;
   try {
@@ -69,12 +74,13 @@ export async function verifyPasskeyRegistration(answer: unknown, { ctx, challeng
       response: { ...read.data, clientExtensionResults: {} } as unknown as RegistrationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: ctx.origin,
-      expectedRPID: relyingPartyHost(ctx),
+      expectedRPID: [...hosts],
       requireUserVerification: true,
     });
     if (!verified) return null;
-    const { credential, credentialBackedUp } = registrationInfo;
+    const { credential, credentialBackedUp, rpID } = registrationInfo;
     return {
+      rpId: rpID ?? relyingPartyHost(ctx),
       credentialId: credential.id,
       publicKey: Buffer.from(credential.publicKey),
       signCount: credential.counter,
@@ -90,10 +96,10 @@ export async function verifyPasskeyRegistration(answer: unknown, { ctx, challeng
 export async function verifyPasskeyAssertion(
   answer: unknown,
   passkey: Pick<PasskeyRow, 'rp_id' | 'credential_id' | 'public_key' | 'sign_count'>,
-  { ctx, challenge }: Expected,
+  { ctx, hosts = [relyingPartyHost(ctx)], challenge }: Expected,
 ) {
   const read = Assertion.safeParse(answer);
-  if (!read.success || passkey.rp_id !== relyingPartyHost(ctx)) return null;
+  if (!read.success || !hosts.includes(passkey.rp_id)) return null;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
