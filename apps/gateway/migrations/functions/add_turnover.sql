@@ -1,25 +1,25 @@
 -- Adds what a credited deposit asks for to the turnover that is left. Who had lost everything
--- before (p_before: the wallet without the deposit) begins anew.
+-- before, wherever it might have been, begins anew; what is dropped then is remembered for stakes
+-- that come back. The caller holds the wallet's lock and has credited the deposit.
 create or replace function add_turnover(
-  p_tenant smallint, p_member bigint, p_asset smallint, p_amount bigint, p_before bigint,
-  p_now timestamptz
+  p_tenant smallint, p_member bigint, p_asset smallint, p_amount bigint, p_now timestamptz
 ) returns void
 language plpgsql as $$
 declare
-  v_percent numeric;
   v_left bigint;
+  v_is_lost boolean;
 begin
-  select coalesce(max(case when jsonb_typeof(s.value -> 'turnoverPercent') = 'number'
-    then (s.value ->> 'turnoverPercent')::numeric end), 100) into v_percent
-    from setting s where s.tenant = p_tenant and s.key = 'withdrawals';
   select greatest(0, t.required - settled_stakes(p_tenant, p_member, p_asset, t.as_of))
     into v_left from turnover t
-    where t.tenant = p_tenant and t.member = p_member and t.asset = p_asset
-      and p_before >= 1000000;
+    where t.tenant = p_tenant and t.member = p_member and t.asset = p_asset;
+  v_is_lost := v_left > 0
+    and member_funds(p_tenant, p_member, p_asset, p_now) - p_amount < 1000000;
   insert into turnover as t (tenant, member, asset, required, as_of)
-    values (p_tenant, p_member, p_asset, least(max_balance(), coalesce(v_left, 0)
-      + trunc(p_amount * v_percent / 100))::bigint, p_now)
+    values (p_tenant, p_member, p_asset, least(max_balance(),
+      case when v_is_lost then 0 else coalesce(v_left, 0) end
+        + trunc(p_amount * turnover_percent(p_tenant) / 100))::bigint, p_now)
     on conflict (tenant, member, asset) do update
-      set required = excluded.required, as_of = excluded.as_of;
+      set required = excluded.required, as_of = excluded.as_of,
+        dropped = least(max_balance(), t.dropped + case when v_is_lost then v_left else 0 end);
 end
 $$;

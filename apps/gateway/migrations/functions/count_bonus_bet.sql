@@ -6,10 +6,12 @@ create or replace function count_bonus_bet() returns trigger language plpgsql as
 declare
   b bonus;
   v_product text;
-  v_share integer;
   v_counted bigint;
   v_request constant text := format('round:%s:%s', new.vendor, new.round_ref);
 begin
+  if old.closed_at is not null and new.refund > old.refund then
+    perform return_bonus_bet(new, v_request);
+  end if;
   select * into b from bonus x where x.tenant = new.tenant and x.member = new.member
     and x.asset = new.asset and (x.state = 'ACTIVE' or x.has_open_rounds);
   if not found then return null; end if;
@@ -24,10 +26,7 @@ begin
   if new.opened_at >= b.started_at then
     select g.type into v_product from game g where g.tenant = new.tenant
       and g.vendor = new.vendor and g.code = new.game_code;
-    select coalesce((v.terms -> 'wagering' -> 'shares' ->> v_product)::integer, 0) into v_share
-      from promotion_version v where v.tenant = new.tenant and v.promotion = b.promotion
-        and v.version = b.version;
-    v_counted := trunc((new.bet - new.refund)::numeric * coalesce(v_share, 0) / 100);
+    v_counted := counted_stake(new, b.promotion, b.version, v_product);
     with counted as (
       insert into bonus_bet as x (tenant, bonus, vendor, round_ref, product, stake, counted,
         settled_at)

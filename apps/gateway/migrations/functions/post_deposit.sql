@@ -68,7 +68,7 @@ begin
     values (p_tenant, v_id, 1, v_house_account_id, v_cash_id, p_amount, v_cash + p_amount);
   update account set balance = balance + p_amount where tenant = p_tenant and id = v_cash_id;
   if p_provider <> 'trial' then
-    perform add_turnover(p_tenant, d.member, d.asset, p_amount, v_cash + v_bonus, v_now);
+    perform add_turnover(p_tenant, d.member, d.asset, p_amount, v_now);
   end if;
   if d.promotion is not null then perform grant_deposit_bonus(p_tenant, d.id, p_request); end if;
   return ('APPLIED', null, v_cash + v_bonus + p_amount, v_id)::posting;

@@ -15,6 +15,7 @@ declare
   v_id bigint;
   v_cash bigint := 0;
   v_bonus bigint := 0;
+  v_closed_at timestamptz;
 begin
   perform set_config('app.tenant', p_tenant::text, true);
   w := lock_wallet(p_tenant, p_vendor, p_player, p_currency);
@@ -98,6 +99,11 @@ begin
     end if;
     if v_bonus > 0 then
       update account set balance = balance + v_bonus where tenant = p_tenant and id = w.bonus_id;
+    end if;
+    select r.closed_at into v_closed_at from round r where r.tenant = p_tenant
+      and r.vendor = p_vendor and r.round_ref = p_round and r.member = w.member;
+    if v_closed_at is not null then
+      perform return_turnover(p_tenant, w.member, w.asset, v_cash + v_bonus, v_closed_at);
     end if;
     update round r set refund = r.refund + v_cash + v_bonus, closed_at = case when r.refund + v_cash
       + v_bonus >= r.bet then coalesce(r.closed_at, v_now) else r.closed_at end

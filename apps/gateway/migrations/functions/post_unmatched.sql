@@ -66,7 +66,7 @@ begin
       values (p_tenant, v_id, 1, v_suspense, v_cash.id, p_amount, v_cash.balance + p_amount);
     update account set balance = balance + p_amount where tenant = p_tenant and id = v_cash.id;
     if p_is_deposit then
-      perform add_turnover(p_tenant, p_member, v_asset, p_amount, v_cash.balance + v_bonus, v_now);
+      perform add_turnover(p_tenant, p_member, v_asset, p_amount, v_now);
     end if;
     return ('APPLIED', null, v_cash.balance + v_bonus + p_amount, v_id)::posting;
   end if;

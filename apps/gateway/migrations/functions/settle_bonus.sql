@@ -20,7 +20,7 @@ begin
   v_kept := case b.state when 'CONVERTED'
     -- greatest() leaves nulls out: without a cap all of it is kept.
     then least(v_balance, case when v_most is null then v_balance
-      else greatest(0, v_most - b.converted) end) else 0 end;
+      else greatest(0, v_most - b.converted + b.taken_back) end) else 0 end;
   -- Unique for each movement: what has moved so far names the next.
   v_ref := format('%s:%s', b.public_id, b.converted + b.forfeited);
   if v_kept > 0 then

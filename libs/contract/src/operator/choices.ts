@@ -109,6 +109,7 @@ export const operationKinds = [
   'BONUS',
   'BONUS_CONVERSION',
   'BONUS_FORFEIT',
+  'BONUS_TAKE_BACK',
   'UNMATCHED',
 ] as const;
 export const operationStatuses = ['APPLIED', 'DECLINED', 'NOOP', 'TOMBSTONED', 'HELD'] as const;
@@ -200,6 +201,7 @@ export const withdrawalFlags = [
   'shared_network',
   'protection',
   'open_dispute',
+  'returned_stakes',
 ] as const;
 
 /** What is noticed about documents: hints for the operator. */

@@ -149,4 +149,18 @@ export const promotionMutations: readonly Mutation[] = [
     find: 'if (ticket.draw.drawnAt !== null) return toFamilyPrize(ticket);',
     replace: '',
   },
+  {
+    row: 'PRO-06',
+    test: 'apps/gateway/src/modules/money/ledger/returned-stakes.int.test.ts',
+    file: 'apps/gateway/migrations/functions/add_turnover.sql',
+    find: 'member_funds(p_tenant, p_member, p_asset, p_now) - p_amount',
+    replace: '0',
+  },
+  {
+    row: 'PRO-06',
+    test: 'apps/gateway/src/modules/money/ledger/returned-stakes.int.test.ts',
+    file: 'apps/gateway/migrations/functions/count_bonus_bet.sql',
+    find: 'old.closed_at is not null and new.refund > old.refund',
+    replace: 'false',
+  },
 ];

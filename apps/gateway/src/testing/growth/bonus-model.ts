@@ -9,11 +9,12 @@ export type GrantedBonus = {
   readonly maxConversion: bigint | null;
 };
 
-type State = 'QUEUED' | 'ACTIVE' | 'PAID' | 'CONVERTED' | 'LOST' | 'EXPIRED';
+type State = 'QUEUED' | 'ACTIVE' | 'PAID' | 'CONVERTED' | 'LOST' | 'EXPIRED' | 'FORFEITED';
 type Bonus = GrantedBonus & {
   state: State;
   counted: bigint;
   converted: bigint;
+  takenBack: bigint;
   forfeited: bigint;
   startedAt: number;
   endedAt: number;
@@ -52,6 +53,7 @@ export class BonusModel {
       state: 'QUEUED',
       counted: 0n,
       converted: 0n,
+      takenBack: 0n,
       forfeited: 0n,
       startedAt: 0,
       endedAt: 0,
@@ -76,8 +78,10 @@ export class BonusModel {
     const round = this.#round(id);
     round.refund += amount;
     // A round that is closed already is settled anew: what was given back no longer counts.
-    if (!round.isOpen) this.#settleRound(id, round);
-    else if (round.refund >= round.bet) this.#close(id);
+    if (!round.isOpen) {
+      this.#returnStake(id, round);
+      this.#settleRound(id, round);
+    } else if (round.refund >= round.bet) this.#close(id);
   }
 
   /** The time of the bonus in play is over, and nothing has noticed yet. */
@@ -117,12 +121,46 @@ export class BonusModel {
   #count(active: Bonus, id: string, round: Round): void {
     if (active.isOverdue) return this.#end(active, 'EXPIRED');
     if (round.openedAt > active.startedAt) {
-      const share = active.shares[round.product] ?? 0n;
-      active.countedOf.set(id, ((round.bet - round.refund) * share) / 100n);
-      active.counted = [...active.countedOf.values()].reduce((sum, part) => sum + part, 0n);
+      this.#setCounted(active, id, round);
     }
     if (active.counted >= active.required) this.#end(active, 'CONVERTED');
     else if (this.#wallet.bonus === 0n && !this.#isAnyOpen()) this.#end(active, 'LOST');
+  }
+
+  #setCounted(bonus: Bonus, id: string, { bet, refund, product }: Round): void {
+    bonus.countedOf.set(id, ((bet - refund) * (bonus.shares[product] ?? 0n)) / 100n);
+    bonus.counted = [...bonus.countedOf.values()].reduce((sum, part) => sum + part, 0n);
+  }
+
+  /** What bonuses that have ended had reached by a stake that comes back is taken back. */
+  #returnStake(id: string, round: Round): void {
+    const ended = this.bonuses
+      .filter(({ state, countedOf }) => state !== 'ACTIVE' && countedOf.has(id))
+      .toSorted((a, b) => b.endedAt - a.endedAt);
+    for (const bonus of ended) {
+      this.#setCounted(bonus, id, round);
+      const isFree = this.bonuses.every(
+        (one) => one === bonus || (one.state !== 'ACTIVE' && !one.hasOpenRounds),
+      );
+      const isShort = bonus.state === 'CONVERTED' && bonus.counted < bonus.required;
+      const isBack = bonus.state === 'LOST' && this.#wallet.bonus > 0n;
+      const canPlay = isFree && !bonus.isOverdue;
+      if (isShort) this.#takeBack(bonus, canPlay);
+      if (canPlay && (isShort || isBack)) {
+        bonus.state = 'ACTIVE';
+        bonus.hasOpenRounds = false;
+      } else if (isFree) this.#settle(bonus);
+    }
+  }
+
+  /** Takes back what became cash, as far as there is cash: into play, or to the brand. */
+  #takeBack(bonus: Bonus, canPlay: boolean): void {
+    const due = bonus.converted - bonus.takenBack;
+    const taken = due < this.#wallet.cash ? due : this.#wallet.cash;
+    this.#wallet.cash -= taken;
+    if (canPlay) this.#wallet.bonus += taken;
+    bonus.takenBack += taken;
+    bonus.state = 'FORFEITED';
   }
 
   #isAnyOpen(before = Infinity): boolean {
@@ -147,10 +185,10 @@ export class BonusModel {
   }
 
   /** What of a balance becomes cash at the end of a bonus. */
-  #amountKept({ state, maxConversion, converted }: Bonus, balance: bigint): bigint {
+  #amountKept({ state, maxConversion, converted, takenBack }: Bonus, balance: bigint): bigint {
     if (state !== 'CONVERTED') return 0n;
     if (maxConversion === null) return balance;
-    const most = maxConversion - converted;
+    const most = maxConversion - converted + takenBack;
     if (most <= 0n) return 0n;
     return most < balance ? most : balance;
   }

@@ -110,7 +110,7 @@ const Command = fc.oneof(
       closes: fc.boolean(),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('ROLLBACK' as const), bet: fc.nat(3) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('ROLLBACK' as const), bet: fc.nat(3) }) },
   {
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('LATE' as const), isNoticed: fc.boolean() }),
@@ -138,9 +138,23 @@ const EXACT: [CommandOf<typeof Command>[], Terms, number] = [
   500,
 ];
 
+/** A stake that converted the bonus comes back when its round has ended; the bonus is played on. */
+const RETURNED: [CommandOf<typeof Command>[], Terms, number] = [
+  [
+    { kind: 'BET', game: 'slot', amount: 80n * HUNDREDTH, joins: false },
+    { kind: 'BET', game: 'slot', amount: 1n * HUNDREDTH, joins: true },
+    { kind: 'WIN', bet: 0, amount: 0n, closes: true },
+    { kind: 'ROLLBACK', bet: 1 },
+    ...lostStake(90n),
+  ],
+  { ...EXACT[1], amount: 25n * HUNDREDTH, multiple: 300n },
+  100,
+];
+
 const readBonuses = async ({ tenantId, id }: Player) => {
   const { rows } = await db.owner.pool.query(
-    `select state, required, counted, converted, forfeited, has_open_rounds as "hasOpenRounds"
+    `select state, required, counted, converted, taken_back as "takenBack", forfeited,
+       has_open_rounds as "hasOpenRounds"
      from bonus where tenant = $1 and member = $2 order by granted_at, id`,
     [tenantId, id],
   );
@@ -152,6 +166,17 @@ const readBonuses = async ({ tenantId, id }: Player) => {
     ),
   }));
 };
+
+/** What of a bonus of the model is compared with its row. */
+const toSums = (bonus: BonusModel['bonuses'][number]) => ({
+  state: bonus.state,
+  required: bonus.required,
+  counted: bonus.counted,
+  converted: bonus.converted,
+  takenBack: bonus.takenBack,
+  forfeited: bonus.forfeited,
+  hasOpenRounds: bonus.hasOpenRounds,
+});
 
 const readPoints = async ({ tenantId, id }: Player): Promise<bigint> => {
   const { rows } = await db.owner.pool.query<{ points: bigint }>(
@@ -237,21 +262,10 @@ describe(`bonuses against a model (seed ${seed})`, () => {
             expect(await fixture.balances(player)).toEqual(own);
           }
           expect(await readPoints(player)).toBe(bonus.points);
-          expect(await readBonuses(player)).toEqual(
-            bonus.bonuses.map(
-              ({ state, required, counted, converted, forfeited, hasOpenRounds }) => ({
-                state,
-                required,
-                counted,
-                converted,
-                forfeited,
-                hasOpenRounds,
-              }),
-            ),
-          );
+          expect(await readBonuses(player)).toEqual(bonus.bonuses.map(toSums));
         },
       ),
-      { numRuns: 60, verbose: 1, examples: [EXACT] },
+      { numRuns: 60, verbose: 1, examples: [EXACT, RETURNED] },
     );
     expect(
       await db.app.transaction(fixture.first, (tx) => checkInvariants(tx, fixture.first)),

@@ -36,7 +36,7 @@ const BONUS_COLUMNS = `b.public_id as "bonusId", p.public_id as "promotionId", p
   raffle_titles(b.tenant, v.terms -> 'reward') as titles, b.state, b.wallet, b.amount,
   b.required, b.counted, b.granted_at as "grantedAt",
   b.claim_by as "claimBy", b.started_at as "startedAt", b.expires_at as "expiresAt",
-  b.ended_at as "endedAt", b.converted, b.forfeited, b.reason,
+  b.ended_at as "endedAt", b.converted - b.taken_back as converted, b.forfeited, b.reason,
   f.used as "spinsUsed", f.winnings as "spinsWon"`;
 const BONUS_TABLES = `bonus b
   join promotion p on p.tenant = b.tenant and p.id = b.promotion

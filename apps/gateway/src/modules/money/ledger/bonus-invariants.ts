@@ -21,11 +21,12 @@ export const bonusRules: Readonly<Record<string, InvariantRule>> = {
     left join (
       select split_part(o.external_ref, ':', 1) as public_id,
         coalesce(sum(o.amount) filter (where o.kind = 'BONUS_CONVERSION'), 0) as converted,
-        coalesce(sum(o.amount) filter (where o.kind = 'BONUS_FORFEIT'), 0) as forfeited
+        coalesce(sum(o.amount) filter (where o.kind = 'BONUS_FORFEIT'), 0) as forfeited,
+        coalesce(sum(o.amount) filter (where o.kind = 'BONUS_TAKE_BACK'), 0) as taken
       from operation o where o.tenant = $1 and o.source = 'bonus' and o.kind <> 'BONUS' group by 1
     ) o on o.public_id = b.public_id
-    where b.tenant = $1 and b.wallet = 'BONUS' and (b.converted, b.forfeited) is distinct
-      from (coalesce(o.converted, 0), coalesce(o.forfeited, 0))`,
+    where b.tenant = $1 and b.wallet = 'BONUS' and (b.converted, b.forfeited, b.taken_back)
+      is distinct from (coalesce(o.converted, 0), coalesce(o.forfeited, 0), coalesce(o.taken, 0))`,
   },
   'what counts towards a bonus is the sum of its rounds': {
     kind: 'bonus',

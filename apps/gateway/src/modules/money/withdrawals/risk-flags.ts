@@ -13,6 +13,7 @@ type Signals = {
   readonly sharesNetwork: boolean;
   readonly isProtected: boolean;
   readonly hasDispute: boolean;
+  readonly hasReturnedStakes: boolean;
 };
 
 const readSignals = (
@@ -37,7 +38,12 @@ const readSignals = (
          and (p.excluded_until > clock_timestamp() or p.timeout_until > clock_timestamp()))
          as "isProtected",
        exists (select from withdrawal w where w.tenant = m.tenant and w.member = m.id
-         and w.receipt = 'DISPUTED') as "hasDispute"
+         and w.receipt = 'DISPUTED') as "hasDispute",
+       exists (select from operation o join round r on r.tenant = o.tenant and r.vendor = o.vendor
+         and r.round_ref = o.round_ref and r.member = o.member
+         where o.tenant = m.tenant and o.member = m.id and o.kind = 'ROLLBACK'
+           and o.status = 'APPLIED' and o.created_at > clock_timestamp() - interval '30 days'
+           and r.closed_at < o.created_at) as "hasReturnedStakes"
      from member m where m.tenant = $1 and m.id = $2`,
     [tenantId, member, payeeSince, newAccountDays, newPayeeHours],
   );
@@ -64,6 +70,7 @@ export async function findFlags(
     ['shared_network', rules.flagSharedNetworks && found.sharesNetwork],
     ['protection', found.isProtected],
     ['open_dispute', found.hasDispute],
+    ['returned_stakes', found.hasReturnedStakes],
   ];
   return flags.flatMap(([flag, applies]) => (applies ? [flag] : []));
 }

@@ -329,6 +329,34 @@ describe('automatic rules', () => {
       'shared_device',
     ]);
   });
+
+  it('PRO-06 a stake that came back after its round brings it before an operator', async () => {
+    await setRules({ turnoverPercent: 0, autoApproveUpTo: 50 });
+    const member = await enter();
+    const { player } = await openGame(gateway, member.caller);
+    const key = getArcadeKey(gateway, home);
+    const bet = (amount: number) => ({
+      player,
+      currency: home.currency.code,
+      gameCode: 'kite-season',
+      roundId: player,
+      txId: `${player}-${amount}`,
+      amount,
+    });
+    const send = async (name: 'bet' | 'win' | 'rollback', body: object) =>
+      expect((await vendorCall(gateway.app, key, name, body)).status).toBe(200);
+    const [first, second] = [bet(80), bet(1)];
+    await send('bet', first);
+    await send('bet', second);
+    const result = { ...second, txId: `${player}-end`, betTxId: second.txId };
+    await send('win', { ...result, amount: 0, closeRound: true });
+    expect(await ask(member, 40)).toMatchObject({ state: 'approved' });
+    const { amount: _all, ...undo } = { ...first, txId: `${player}-undo`, betTxId: first.txId };
+    await send('rollback', undo);
+    const seen = await ask(member, 40);
+    expect(seen.state).toBe('review');
+    expect(await flagsOf(seen)).toEqual(['returned_stakes']);
+  });
 });
 
 describe('a payout', () => {

@@ -31,7 +31,7 @@ export type UptakeOfDay = UptakeRow & { readonly day: string };
 const FIGURES = `count(*)::int as bonuses, count(distinct b.member)::int as members,
   coalesce(sum(b.amount) filter (where b.wallet in ('CASH', 'BONUS')), 0)::bigint as amount,
   ${BONUS_COST} as cost, ${BONUS_POINTS} as points, ${BONUS_ENTRIES} as entries,
-  coalesce(sum(b.converted), 0)::bigint as cash, coalesce(sum(b.counted), 0)::bigint as counted,
+  coalesce(sum(b.converted - b.taken_back), 0)::bigint as cash, coalesce(sum(b.counted), 0)::bigint as counted,
   (count(*) filter (where b.state in ('PAID', 'CONVERTED')))::int as converted,
   (count(*) filter (where b.state = 'LOST'))::int as lost,
   (count(*) filter (where b.state = 'EXPIRED'))::int as expired,
