@@ -6,20 +6,22 @@ create or replace function add_turnover(
 ) returns void
 language plpgsql as $$
 declare
-  v_left bigint;
-  v_is_lost boolean;
+  v_open record;
+  v_dropped bigint := 0;
 begin
-  select greatest(0, t.required - settled_stakes(p_tenant, p_member, p_asset, t.as_of))
-    into v_left from turnover t
-    where t.tenant = p_tenant and t.member = p_member and t.asset = p_asset;
-  v_is_lost := v_left > 0
-    and member_funds(p_tenant, p_member, p_asset, p_now) - p_amount < 1000000;
-  insert into turnover as t (tenant, member, asset, required, as_of)
+  select o.own, o.carried into v_open from open_turnover(p_tenant, p_member, p_asset) o;
+  if v_open.own + v_open.carried > 0
+    and member_funds(p_tenant, p_member, p_asset, p_now) - p_amount < 1000000 then
+    v_dropped := v_open.own + v_open.carried;
+    v_open.own := 0;
+    v_open.carried := 0;
+  end if;
+  insert into turnover as t (tenant, member, asset, required, carried, as_of)
     values (p_tenant, p_member, p_asset, least(max_balance(),
-      case when v_is_lost then 0 else coalesce(v_left, 0) end
-        + trunc(p_amount * turnover_percent(p_tenant) / 100))::bigint, p_now)
+      v_open.own + trunc(p_amount * turnover_percent(p_tenant) / 100))::bigint, v_open.carried,
+      p_now)
     on conflict (tenant, member, asset) do update
-      set required = excluded.required, as_of = excluded.as_of,
-        dropped = least(max_balance(), t.dropped + case when v_is_lost then v_left else 0 end);
+      set required = excluded.required, carried = excluded.carried, as_of = excluded.as_of,
+        dropped = least(max_balance(), t.dropped + v_dropped);
 end
 $$;

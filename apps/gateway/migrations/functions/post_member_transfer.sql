@@ -66,6 +66,8 @@ begin
       v_to.balance + p_amount);
   update account set balance = balance - p_amount where tenant = p_tenant and id = v_from.id;
   update account set balance = balance + p_amount where tenant = p_tenant and id = v_to.id;
+  perform carry_turnover(p_tenant, p_sender, p_receiver, v_from.asset, p_amount, v_direction,
+    v_now);
   insert into member_transfer (tenant, public_id, sender, receiver, direction, asset, amount, proof,
     flags, operation, created_at)
     values (p_tenant, p_public_id, p_sender, p_receiver, v_direction, v_from.asset, p_amount,

@@ -1,5 +1,6 @@
 -- Why a member may send no money to another one now, whatever the amount, or null. A transfer is
--- no way around what stands against a withdrawal: turnover, a hold, an exclusion.
+-- no way around what stands against a withdrawal: turnover of own deposits (that of received money
+-- goes along with it), a hold, an exclusion.
 create or replace function transfer_refusal(
   p_tenant smallint, p_member bigint, p_now timestamptz
 ) returns text
@@ -10,9 +11,7 @@ language sql stable
       when m.book = 'REAL' and not accepts_real_money(t, p_now) then 'real_money_not_licensed'
       when p.excluded_until > p_now or p.timeout_until > p_now then 'account_excluded'
       when is_held(p_tenant, p_member) then 'transfer_blocked'
-      when exists (select from turnover v where v.tenant = m.tenant and v.member = m.id
-        and v.asset = money_asset(m.book)
-        and v.required > settled_stakes(v.tenant, v.member, v.asset, v.as_of))
+      when (select o.own > 0 from open_turnover(m.tenant, m.id, money_asset(m.book)) o)
         then 'transfer_turnover_open'
     end
     from member m join tenant t on t.id = m.tenant

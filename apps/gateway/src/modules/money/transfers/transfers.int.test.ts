@@ -14,7 +14,11 @@ import {
   type TransferSeen,
 } from '../../../testing/gateway/transfer-client.ts';
 import { deposit, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
-import { PIN, tenantIdOf } from '../../../testing/gateway/withdrawal-client.ts';
+import {
+  createWithdrawalClient,
+  PIN,
+  tenantIdOf,
+} from '../../../testing/gateway/withdrawal-client.ts';
 import { maskName } from '../../../security/masked-name.ts';
 import { checkInvariants } from '../ledger/invariants.ts';
 
@@ -259,6 +263,25 @@ describe('no way around', () => {
       [tenantIdOf(gateway, resting.caller), resting.memberId],
     );
     expect(await codeOf(resting.send(50))).toBe('account_excluded');
+  });
+
+  it('PRO-06 what an agent sent has to be staked before a withdrawal, or goes back', async () => {
+    const { agent, member } = await enterPair(1000, 100);
+    const leftOf = async (one: Member) =>
+      (await createWithdrawalClient(gateway, one.caller).overview()).turnover.required;
+    await agent.send(300, { to: member.caller.id });
+    expect([await leftOf(agent), await leftOf(member)]).toEqual([0, 300]);
+    expect(await member.overview()).not.toHaveProperty('refusal');
+    await member.send(120);
+    expect([await leftOf(agent), await leftOf(member)]).toEqual([120, 180]);
+    // Sent on, it is demanded of the next one.
+    const other = await enterTree(gateway, home, { under: agent });
+    await agent.send(200, { to: other.caller.id });
+    expect([await leftOf(agent), await leftOf(other)]).toEqual([0, 200]);
+    // Own deposits are played before anything is sent.
+    await deposit(gateway, member.caller, 50);
+    expect(await leftOf(member)).toBe(230);
+    expect(await codeOf(member.send(10))).toBe('transfer_turnover_open');
   });
 
   it('WAL-04 PRO-03 what stands against the receiver is one code, whatever it is', async () => {

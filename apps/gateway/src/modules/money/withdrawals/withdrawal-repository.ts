@@ -215,8 +215,8 @@ export const readTurnover = async (
 ): Promise<TurnoverState> =>
   (await tx.one<TurnoverState>(
     'withdrawal-turnover',
-    `select t.required, least(t.required, settled_stakes(t.tenant, t.member, t.asset, t.as_of))
-       as done
+    `select t.required + t.carried as required,
+       least(t.required + t.carried, settled_stakes(t.tenant, t.member, t.asset, t.as_of)) as done
      from turnover t join member m on m.tenant = t.tenant and m.id = t.member
      where t.tenant = $1 and t.member = $2 and t.asset = money_asset(m.book)`,
     [tenantId, member],

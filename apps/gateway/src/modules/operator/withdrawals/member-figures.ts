@@ -23,8 +23,8 @@ export async function readMemberFigures(tx: Db, tenantId: TenantId, member: bigi
     `select d.total as deposits, d.count as "depositCount", w.total as withdrawals,
        w.count as "withdrawalCount",
        settled_stakes(m.tenant, m.id, s.id, clock_timestamp() - interval '30 days') as stakes,
-       coalesce(t.required, 0) as "turnoverRequired",
-       coalesce(least(t.required, settled_stakes(m.tenant, m.id, s.id, t.as_of)), 0)
+       coalesce(t.required + t.carried, 0) as "turnoverRequired",
+       coalesce(least(t.required + t.carried, settled_stakes(m.tenant, m.id, s.id, t.as_of)), 0)
          as "turnoverDone",
        coalesce(c.balance, 0) as cash, m.created_at as "registeredAt",
        is_held(m.tenant, m.id) as "isHeld"
