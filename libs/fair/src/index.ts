@@ -1,3 +1,4 @@
+export { getAtRisk } from './at-risk.ts';
 export {
   blockText,
   CLIENT_SEED,

@@ -48,6 +48,13 @@ export type Acceptance =
       readonly facts?: Readonly<Record<string, unknown>>;
     };
 
+/** A taken ticket of one leg. */
+export type PlacedBet = {
+  readonly stake: Micros;
+  readonly selection: unknown;
+  readonly terms: unknown;
+};
+
 /** A leg of a taken ticket with what came of its event; null when the event is void. */
 export type SettledLeg = {
   readonly selection: unknown;
@@ -145,6 +152,11 @@ export type EventGame = {
    * then the stake goes back.
    */
   readonly payout: (stake: Micros, legs: readonly SettledLeg[]) => Micros;
+  /**
+   * What of all single tickets of a player on one event could be lost (getAtRisk), in micro-units:
+   * turnover counts no more of them.
+   */
+  readonly atRisk: (bets: readonly PlacedBet[]) => Micros;
   /**
    * What a list says of an event, by what `show` lets be seen of it (null before the lock); absent:
    * its events are no meetings.

@@ -2,7 +2,7 @@
 -- are open, at most so many notes of them; returns how many. Turnover and deposits of a mission are
 -- the sums of its days, bets and multiples those of rounds that were settled in it. In a tournament
 -- rounds count that began in it, after the member joined where it has to, and were settled in time.
--- A round that was given back is none. Where the terms name categories, play in others does not
+-- A round that was given back, or could not be lost, is none. Where the terms name categories, play in others does not
 -- count; deposits have no category. Trial accounts, and members whom it is not for, have no
 -- progress.
 create or replace function count_missions(p_tenant smallint, p_limit integer) returns integer
@@ -57,14 +57,16 @@ begin
       from member_day y where y.tenant = r.tenant and y.member = m.id and y.day >= r.starts_on
         and y.day < r.ends_on and y.asset = money_asset(m.book)) d
     cross join lateral (
-      select count(*)::integer as bets, coalesce(sum_bigint(z.bet - z.refund), 0) as turnover,
+      select count(*)::integer as bets, coalesce(sum_bigint(s.stake), 0) as turnover,
         coalesce(max(div(z.win::numeric * 100, z.bet - z.refund))
-          filter (where z.bet - z.refund >= k.least), 0)::bigint as multiple
-      from round z where n.by_round and z.tenant = r.tenant and z.member = m.id
+          filter (where s.stake >= k.least), 0)::bigint as multiple
+      from round z
+      cross join lateral (select z.bet - z.refund - coalesce(z.riskless, 0) as stake) s
+      where n.by_round and z.tenant = r.tenant and z.member = m.id
         and z.asset = money_asset(m.book)
         and z.opened_at >= w.opened_from and z.opened_at < r.ends_at
         and z.closed_at >= r.starts_at and z.closed_at < r.settles_at
-        and z.bet > z.refund
+        and s.stake > 0
         and (k.categories is null or exists (select from rollup_game g where g.tenant = z.tenant
           and g.vendor = z.vendor and g.game_code = z.game_code and k.categories ? g.product))) o
     cross join lateral (select case when k.is_tournament then o.turnover else d.turnover end

@@ -28,7 +28,8 @@ begin
     cross join lateral (select (v.terms -> 'trigger' ->> 'stake')::bigint as stake,
       most_raffle_entries(v.terms) as most) k
     join member m on m.tenant = d.tenant and m.id = any (v_members) and m.book <> 'TRIAL'
-    cross join lateral (select coalesce(sum_bigint(z.bet - z.refund), 0) as turnover
+    cross join lateral (select coalesce(sum_bigint(z.bet - z.refund
+        - coalesce(z.riskless, 0)), 0) as turnover
       from round z where z.tenant = d.tenant and z.member = m.id
         and z.asset = money_asset(m.book) and z.opened_at > d.counts_from - interval '31 days'
         and z.closed_at >= d.counts_from and z.closed_at < d.draws_at) s

@@ -15,7 +15,8 @@ declare
   v_id bigint;
   v_cash bigint := 0;
   v_bonus bigint := 0;
-  v_closed_at timestamptz;
+  v_round round;
+  v_riskless bigint := 0;
 begin
   perform set_config('app.tenant', p_tenant::text, true);
   w := lock_wallet(p_tenant, p_vendor, p_player, p_currency);
@@ -100,12 +101,21 @@ begin
     if v_bonus > 0 then
       update account set balance = balance + v_bonus where tenant = p_tenant and id = w.bonus_id;
     end if;
-    select r.closed_at into v_closed_at from round r where r.tenant = p_tenant
-      and r.vendor = p_vendor and r.round_ref = p_round and r.member = w.member;
-    if v_closed_at is not null then
-      perform return_turnover(p_tenant, w.member, w.asset, v_cash + v_bonus, v_closed_at);
+    select * into v_round from round r where r.tenant = p_tenant and r.vendor = p_vendor
+      and r.round_ref = p_round and r.member = w.member;
+    -- What had risked nothing has counted for nothing.
+    v_riskless := least(v_cash + v_bonus, coalesce(v_round.riskless, 0));
+    if v_riskless > 0 then
+      insert into riskless_stake (tenant, operation, member, asset, vendor, round_ref, game_code,
+        amount, created_at)
+        values (p_tenant, v_id, w.member, w.asset, p_vendor, p_round, p_game, -v_riskless, v_now);
     end if;
-    update round r set refund = r.refund + v_cash + v_bonus, closed_at = case when r.refund + v_cash
+    if v_round.closed_at is not null then
+      perform return_turnover(p_tenant, w.member, w.asset, v_cash + v_bonus - v_riskless,
+        v_round.closed_at);
+    end if;
+    update round r set refund = r.refund + v_cash + v_bonus,
+      riskless = r.riskless - v_riskless, closed_at = case when r.refund + v_cash
       + v_bonus >= r.bet then coalesce(r.closed_at, v_now) else r.closed_at end
       where r.tenant = p_tenant and r.vendor = p_vendor and r.round_ref = p_round
         and r.member = w.member;

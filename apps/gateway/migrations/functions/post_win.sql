@@ -1,7 +1,9 @@
 -- Posts a win. Accepted whatever has become of the player's session or status since the bet.
+-- p_valid: what of the stakes of the round that it closes could be lost; null for all of them.
 create or replace function post_win(
   p_tenant smallint, p_vendor smallint, p_ref text, p_player text, p_round text, p_game text,
-  p_currency text, p_amount bigint, p_bet_ref text, p_close boolean, p_request text
+  p_currency text, p_amount bigint, p_bet_ref text, p_close boolean, p_request text,
+  p_valid bigint default null
 ) returns posting
 language plpgsql as $$
 declare
@@ -16,6 +18,7 @@ declare
   v_round round;
   v_vendor vendor;
   v_held boolean := false;
+  v_riskless bigint;
 begin
   perform set_config('app.tenant', p_tenant::text, true);
   w := lock_wallet(p_tenant, p_vendor, p_player, p_currency);
@@ -82,9 +85,18 @@ begin
         'cap', coalesce(v_vendor.round_win_cap, default_round_win_cap(p_currency))::text));
   end if;
   if not v_held then perform credit_win(p_tenant, v_id, v_bet.id, p_amount, w); end if;
+  if p_close and p_valid is not null then
+    v_riskless := greatest(0, v_round.bet - v_round.refund - p_valid);
+    insert into riskless_stake (tenant, operation, member, asset, vendor, round_ref, game_code,
+      amount, created_at)
+      select p_tenant, v_id, w.member, w.asset, p_vendor, p_round, p_game,
+        v_riskless - coalesce(v_round.riskless, 0), v_now
+      where v_riskless <> coalesce(v_round.riskless, 0);
+  end if;
   update round set win = win + case when v_held then 0 else p_amount end,
     held = held + case when v_held then p_amount else 0 end,
-    closed_at = case when p_close then coalesce(closed_at, v_now) else closed_at end
+    closed_at = case when p_close then coalesce(closed_at, v_now) else closed_at end,
+    riskless = coalesce(v_riskless, riskless)
     where tenant = p_tenant and vendor = p_vendor and round_ref = p_round and member = w.member
       and (p_amount > 0 or p_close);
   return (case when v_held then 'HELD' else 'APPLIED' end, null, w.cash + w.bonus + v_credit,

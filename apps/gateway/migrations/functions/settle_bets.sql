@@ -5,8 +5,9 @@
 -- A bet opens its round, again after a close too. A win that closes it settles it (held ones too:
 -- what an operator releases later is paid then), and so does a refund by which all of its bets have
 -- been given back. A settled round counts what it held; what arrives while it is closed counts by
--- itself; what a reopened round gets waits for the next close. Numbers of operations are drawn
--- behind the wallet's lock, so their order within a round is that of their effects.
+-- itself; what a reopened round gets waits for the next close. Stakes that could not be lost count for
+-- nothing where the round ends. Numbers of operations are drawn behind the wallet's lock, so their
+-- order within a round is that of their effects.
 create or replace function settle_bets(p_tenant smallint, p_after bigint, p_to bigint)
 returns table (
   operation bigint, round_ref text, at timestamptz, asset smallint, member bigint, vendor smallint,
@@ -101,7 +102,9 @@ begin
         and r.round_ref = a.round_ref and r.member = a.member
   )
   select c.id, c.round_ref, c.created_at, c.asset, c.member, c.vendor, coalesce(c.game_code, ''),
-    (c.kind = 'BET')::integer, c.bet, c.refund, c.win, c.jackpot, c.valid::bigint, c.paid::bigint
-  from counted c;
+    (c.kind = 'BET')::integer, c.bet, c.refund, c.win, c.jackpot,
+    (c.valid - coalesce(x.amount, 0))::bigint, c.paid::bigint
+  from counted c
+  left join riskless_stake x on x.tenant = p_tenant and x.operation = c.id;
 end
 $$;

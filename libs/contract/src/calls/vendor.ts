@@ -156,6 +156,13 @@ export const vendor = {
         maxAmountError,
       ),
       closeRound: z.boolean().default(true),
+      /**
+       * What of all stakes of the round could be lost, where it is less than they are: bets on both
+       * sides, or on nearly all outcomes. Counts for turnover in their place.
+       */
+      validBet: Amount.refine((value) => value >= 0)
+        .refine((value) => value <= MAX_AMOUNT, maxAmountError)
+        .optional(),
     }),
     reply: Result,
     errors: [

@@ -115,7 +115,7 @@ export const operationKinds = [
 export const operationStatuses = ['APPLIED', 'DECLINED', 'NOOP', 'TOMBSTONED', 'HELD'] as const;
 
 /** Where a round stands; held: a win of it waits for an operator. */
-export const roundStates = ['open', 'closed', 'held', 'refunded'] as const;
+export const roundStates = ['open', 'closed', 'held', 'refunded', 'riskless'] as const;
 
 /**
  * Where a deposit stands.
@@ -202,6 +202,7 @@ export const withdrawalFlags = [
   'protection',
   'open_dispute',
   'returned_stakes',
+  'covered_bets',
 ] as const;
 
 /** What is noticed about documents: hints for the operator. */

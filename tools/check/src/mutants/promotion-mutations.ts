@@ -163,4 +163,11 @@ export const promotionMutations: readonly Mutation[] = [
     find: 'old.closed_at is not null and new.refund > old.refund',
     replace: 'false',
   },
+  {
+    row: 'PRO-06',
+    test: 'apps/gateway/src/modules/money/ledger/riskless-stakes.int.test.ts',
+    file: 'apps/gateway/migrations/functions/settle_bets.sql',
+    find: 'c.valid - coalesce(x.amount, 0)',
+    replace: 'c.valid',
+  },
 ];

@@ -1,4 +1,5 @@
-import { micros, zero } from '@parlour/money';
+import { getAtRisk } from '@parlour/fair';
+import { add, type Micros, micros, zero } from '@parlour/money';
 
 import type { Acceptance, EventGame, SettledLeg, TicketRequest } from '../event-game.ts';
 import { betLevels } from '../bet-levels.ts';
@@ -68,6 +69,9 @@ function accept({ stake, currency, legs: [leg] }: TicketRequest): Acceptance {
 export const RISE_MS = 1500;
 export const PASS_MS = 2200;
 
+const payoutAt = (stake: Micros, { odds }: DuelTerms): Micros =>
+  micros((stake * BigInt(odds)) / 100n);
+
 /** A duel of two kites in the sky: 25 seconds to bet, 14 to fly, 6 to look at the result. */
 export const kiteDuel: EventGame = {
   kind: 'event',
@@ -85,10 +89,23 @@ export const kiteDuel: EventGame = {
   },
   // The betting is over: the whole flight may be known to the page that draws it.
   show: (outcome) => outcome,
+  atRisk: (bets) =>
+    micros(
+      getAtRisk(
+        add(...bets.map(({ stake }) => stake)),
+        sides.map((side) =>
+          add(
+            ...bets
+              .filter(({ selection }) => (selection as DuelSelection).side === side)
+              .map(({ stake, terms }) => payoutAt(stake, terms as DuelTerms)),
+          ),
+        ),
+      ),
+    ),
   payout(stake, [leg]) {
     const { selection, terms, outcome } = leg as SettledLeg;
     return (selection as DuelSelection).side === (outcome as DuelOutcome).winner
-      ? micros((stake * BigInt((terms as DuelTerms).odds)) / 100n)
+      ? payoutAt(stake, terms as DuelTerms)
       : zero;
   },
 };

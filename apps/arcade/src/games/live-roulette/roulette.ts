@@ -1,4 +1,13 @@
-import { add, fromWire, type Micros, multiply, type WireAmount, zero } from '@parlour/money';
+import { getAtRisk } from '@parlour/fair';
+import {
+  add,
+  fromWire,
+  type Micros,
+  micros,
+  multiply,
+  type WireAmount,
+  zero,
+} from '@parlour/money';
 
 import type { Acceptance, EventGame, SettledLeg, TicketRequest } from '../event-game.ts';
 import { betLevels } from '../bet-levels.ts';
@@ -92,6 +101,15 @@ export const roulette: EventGame = {
   decide: (draw): RouletteOutcome => ({ number: draw(POCKETS) }),
   // The betting is over: the ball may be shown on its way.
   show: (outcome) => outcome,
+  atRisk: (bets) =>
+    micros(
+      getAtRisk(
+        add(...bets.map(({ stake }) => stake)),
+        Array.from({ length: POCKETS }, (_, number) =>
+          add(...bets.map(({ selection }) => getPay(selection as RouletteSelection, number))),
+        ),
+      ),
+    ),
   payout: (_stake, [leg]) =>
     getPay(
       (leg as SettledLeg).selection as RouletteSelection,

@@ -1,10 +1,12 @@
-import { fromWire, type Micros, roundDown, type WireAmount } from '@parlour/money';
+import { getAtRisk } from '@parlour/fair';
+import { add, fromWire, type Micros, micros, roundDown, type WireAmount } from '@parlour/money';
 
 import type {
   Acceptance,
   EventGame,
   EventInfo,
   HeldLeg,
+  PlacedBet,
   SettledLeg,
   Times,
   RequestedLeg,
@@ -63,6 +65,30 @@ function isStake(stake: Micros, currency: string): boolean {
     fromWire((level ?? 0) as WireAmount),
   ) as [Micros, Micros];
   return stake >= least && stake <= most && stake === roundDown(stake);
+}
+
+/**
+ * What of bets on one match could be lost: in each market by its picks. A bet on one market does
+ * not cover another.
+ */
+function getMatchRisk(sport: Sport, bets: readonly PlacedBet[]): Micros {
+  const byMarket = Map.groupBy(bets, ({ selection }) => (selection as MatchSelection).market);
+  return add(
+    ...[...byMarket].map(([market, own]) =>
+      micros(
+        getAtRisk(
+          add(...own.map(({ stake }) => stake)),
+          (sport.picks[market] ?? []).map((pick) =>
+            add(
+              ...own
+                .filter(({ selection }) => (selection as MatchSelection).pick === pick)
+                .map(({ stake, terms }) => payoutAt(stake, [(terms as MatchTerms).price])),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
 }
 
 /** Makes the game of shared events from the rules of a sport. */
@@ -168,6 +194,7 @@ export function matchGame(sport: Sport, { lanes, everyMs, stepMs, openMs }: Sche
     // not reveal how long it will be.
     isOver: (outcome, event, elapsedMs) =>
       getMoment(sport, (outcome as MatchShown).past, elapsedMs, getStepMs(event)).isOver,
+    atRisk: (bets) => getMatchRisk(sport, bets),
     payout(stake: Micros, legs: readonly SettledLeg[]): Micros {
       const settled = getSettlement(
         stake,

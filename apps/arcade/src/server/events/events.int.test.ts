@@ -132,6 +132,24 @@ test('LIV-01 PRO-04 seed and tickets decide an event, and it pays accordingly', 
   ]);
 });
 
+test('PRO-06 tickets of a player that cover each other say what could be lost', async () => {
+  const arcade = await open();
+  const { seat, event } = await begin(arcade);
+  const other = await sitAt(arcade, bench, GAME, newPlayer());
+  const on = (spot: string, stake: number, player = seat) =>
+    player.place(`${spot}-${stake}`, stake, { event, selection: [{ spot, stake }] });
+  const taken = [await on('red', 6), await on('black', 4), await on('n7', 5, other)];
+  expect(taken.map(({ status }) => status)).toEqual([200, 200, 200]);
+  await toLock(bench, event);
+  await arcade.events.tick();
+  await arcade.events.tick();
+  await toEnd(bench, event);
+  await arcade.events.tick();
+  const said = taken.map(({ body }) => bench.gateway.validBets.get(body.ticket));
+  // Of 10 on both colours 2 could be lost, shared by the stakes.
+  expect(said).toEqual([1.2, 0.8, undefined]);
+});
+
 test("LIV-02 the database's clock refuses a late bet before the event is locked", async () => {
   const arcade = await open();
   const { player, event, bet } = await begin(arcade);

@@ -1,5 +1,5 @@
 import type { TicketState } from '@parlour/arcade-protocol';
-import { zero } from '@parlour/money';
+import { add, type Micros, micros, roundDown, subtract, zero } from '@parlour/money';
 
 import type { Query } from '../db/pool.ts';
 import {
@@ -9,7 +9,13 @@ import {
 } from '../wallet/round-wallet.ts';
 import type { Ticket } from './event.ts';
 import type { EventGame } from '../../games/event-game.ts';
-import { advanceTicket, type Change, findTicket, legEvents } from './ticket-repository.ts';
+import {
+  advanceTicket,
+  type Change,
+  findSingles,
+  findTicket,
+  legEvents,
+} from './ticket-repository.ts';
 
 /** Moments of a ticket at which a test may cut the arcade off. */
 export type TicketMoment =
@@ -86,8 +92,25 @@ export function createTicketDriver({
     return move(ticket, 'decided', { payout });
   }
 
+  /** What of a ticket's stake could be lost: its part of what all on the same event could lose. */
+  async function getValidBet({ stake, payout, ...ticket }: Ticket): Promise<Micros> {
+    if (ticket.cashedOutAt !== null)
+      return payout !== null && payout < stake ? subtract(stake, payout) : zero;
+    const [leg] = ticket.legs;
+    const game = games.get(ticket.game);
+    if (!game || !leg || ticket.legs.length > 1) return stake;
+    const bets = await findSingles(query, ticket, leg.event);
+    const staked = add(...bets.map((bet) => bet.stake));
+    return staked > zero ? roundDown(micros((stake * game.atRisk(bets)) / staked)) : stake;
+  }
+
   async function win(ticket: Ticket): Promise<Ticket | null> {
-    const result = await wallet.win(ticket, ticket.payout ?? zero);
+    const validBet = await getValidBet(ticket);
+    const result = await wallet.win(
+      ticket,
+      ticket.payout ?? zero,
+      validBet < ticket.stake ? validBet : undefined,
+    );
     if (result === null) return null;
     at('before-done');
     return move(ticket, 'done', { balance: result.balance });

@@ -1,5 +1,6 @@
 import type { TicketLeg, TicketState } from '@parlour/arcade-protocol';
 import { type Micros, zero } from '@parlour/money';
+import type { PlacedBet } from '../../games/event-game.ts';
 import type { Query } from '../db/pool.ts';
 import type { Ticket } from './event.ts';
 
@@ -74,6 +75,22 @@ export const countTickets = async (
       [tenant, player, event],
     )
   )[0]?.count ?? 0;
+
+/** The taken tickets of a player on one event alone, without those that were cashed out. */
+export const findSingles = (
+  query: Query,
+  { tenant, player }: Pick<Ticket, 'tenant' | 'player'>,
+  event: string,
+): Promise<PlacedBet[]> =>
+  query<PlacedBet>(
+    `select t.stake, l.selection, l.terms from leg l
+     join ticket t on t.tenant = l.tenant and t.id = l.ticket
+     where l.event = $3 and t.tenant = $1 and t.player = $2 and t.cashed_out_at is null
+       and t.state in ('accepted', 'decided', 'done')
+       and not exists (select 1 from leg o where o.tenant = l.tenant and o.ticket = l.ticket
+         and o.event <> l.event)`,
+    [tenant, player, event],
+  );
 
 /** Writes a ticket with its legs; false when its own id was used at the same moment. */
 export async function insertTicket(query: Query, ticket: NewTicket): Promise<boolean> {

@@ -13,6 +13,7 @@ type Body = {
   betTxId?: string;
   launchToken?: string;
   freeSpins?: string;
+  validBet?: number;
 };
 type Answer = { status: number; body: unknown };
 
@@ -32,6 +33,8 @@ export class FakeGateway {
   readonly answers = new Map<string, Answer>();
   readonly effects: { kind: string; txId: string; amount: number }[] = [];
   readonly calls: string[] = [];
+  /** What of the stake of a round was at risk, where its win said so. */
+  readonly validBets = new Map<string, number>();
   /** What is in the jackpot, in hundredths; null: this wallet has none. */
   pool: number | null = 500_000;
   /** Free spins by player; amounts in hundredths. */
@@ -190,6 +193,7 @@ export class FakeGateway {
     }
     if (kind === 'win') {
       if (!betApplied) return this.#refuse(404, 'vendor_bet_unknown');
+      if (body.validBet !== undefined) this.validBets.set(body.roundId, body.validBet);
       return this.answers.has(`tombstone ${body.betTxId}`)
         ? this.#refuse(409, 'vendor_tx_tombstoned')
         : apply(cents);

@@ -41,8 +41,12 @@ export type BetResult =
  */
 export type RoundWallet = {
   readonly bet: (round: WalletRound, stake: Micros) => Promise<BetResult | null>;
-  /** Pays and closes the round. */
-  readonly win: (round: WalletRound, payout: Micros) => Promise<WinResult | null>;
+  /** Pays and closes the round; `validBet` is what of its stake could be lost, where not all. */
+  readonly win: (
+    round: WalletRound,
+    payout: Micros,
+    validBet?: Micros,
+  ) => Promise<WinResult | null>;
   /** Gives the stake back, or keeps it from ever being taken; returns the balance. */
   readonly rollback: (round: WalletRound) => Promise<Micros | null>;
 };
@@ -100,7 +104,7 @@ export function createRoundWallet({ vendor, log, at = () => {} }: RoundWalletOpt
       const { status, balance } = outcome.value;
       return { kind: status === 'NOOP' ? 'cancelled' : 'accepted', balance: fromWire(balance) };
     },
-    async win(round, payout) {
+    async win(round, payout, validBet) {
       at('before-win');
       const outcome = await vendor.win(round.tenant, {
         ...toMovement(round),
@@ -108,6 +112,7 @@ export function createRoundWallet({ vendor, log, at = () => {} }: RoundWalletOpt
         betTxId: `b-${round.id}`,
         amount: toWire(payout),
         closeRound: true,
+        ...(validBet !== undefined && { validBet: toWire(validBet) }),
       });
       at('after-win');
       if (outcome.kind !== 'answer') return logFailure('win', round, outcome);

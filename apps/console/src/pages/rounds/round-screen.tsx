@@ -121,6 +121,7 @@ function MoneyPanel({ round }: RoundProps) {
           [t('win'), format.money(round.win)],
           [t('refund'), format.money(round.refund)],
           ...(round.held > 0 ? ([[t('held'), format.money(round.held)]] as const) : []),
+          ...(round.riskless > 0 ? ([[t('riskless'), format.money(round.riskless)]] as const) : []),
         ]}
       />
     </Panel>

@@ -3,7 +3,13 @@ import { Badge } from '@parlour/ui';
 
 import type { RoundRow } from './round-types.ts';
 
-const TONES = { open: 'info', closed: 'neutral', held: 'warning', refunded: 'neutral' } as const;
+const TONES = {
+  open: 'info',
+  closed: 'neutral',
+  held: 'warning',
+  refunded: 'neutral',
+  riskless: 'warning',
+} as const;
 
 /** Where a round stands. */
 export function RoundStatus({ state }: Pick<RoundRow, 'state'>) {

@@ -146,3 +146,30 @@ export async function deposit(gateway: TestGateway, caller: Caller, amount: numb
   const answer = await call(gateway.app, caller, contract.wallet.deposit, { body: { amount } });
   if (answer.status !== 200) throw new Error(`deposit failed: ${JSON.stringify(answer.body)}`);
 }
+
+/** Plays a round of one bet in a game of the arcade to its end. */
+export async function playRound(
+  gateway: TestGateway,
+  caller: Caller,
+  { stake, win, ...said }: { stake: number; win: number; validBet?: number },
+): Promise<void> {
+  const { player } = await openGame(gateway, caller);
+  const roundId = randomUUID();
+  const bet = {
+    player,
+    currency: caller.tenant.currency.code,
+    gameCode: 'kite-season',
+    roundId,
+    txId: `${roundId}-bet`,
+    amount: stake,
+  };
+  const key = getArcadeKey(gateway, caller.tenant);
+  const closing = { ...bet, ...said, txId: `${roundId}-win`, betTxId: bet.txId, amount: win };
+  for (const [name, body] of [
+    ['bet', bet],
+    ['win', closing],
+  ] as const) {
+    const answer = await vendorCall(gateway.app, key, name, body);
+    if (answer.status !== 200) throw new Error(`${name}: ${JSON.stringify(answer.body)}`);
+  }
+}

@@ -21,6 +21,8 @@ const RoundSummary = z.object({
   win: Amount,
   refund: Amount,
   held: Amount,
+  /** What of the stake could not be lost, as the vendor said: it counts for no turnover. */
+  riskless: Amount,
   openedAt: z.number(),
   closedAt: z.number().nullable(),
   state: z.enum(roundStates),

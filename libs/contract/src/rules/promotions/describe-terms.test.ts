@@ -183,6 +183,7 @@ it('BON-01 every rule of the terms has its sentence, with the values it is enfor
     { key: 'wagerHours', numbers: { hours: 72 } },
     { key: 'maxBet', amounts: { maxBet: 50 * UNIT } },
     { key: 'maxConversion', amounts: { maxConversion: 9000 * UNIT } },
+    { key: 'atRisk' },
     { key: 'registeredWithin', numbers: { hours: 48 } },
     { key: 'rankFrom', numbers: { rank: 2 } },
     { key: 'inactiveDays', numbers: { days: 30 } },
@@ -212,6 +213,7 @@ it('BON-01 MEM-07 a mission says each milestone and each prize with its ranks', 
     { key: 'prizes', given: { amount: 50 * UNIT }, numbers: { from: 2, to: 5 } },
     { key: 'ties' },
     { key: 'cash' },
+    { key: 'atRisk' },
   ]);
 });
 
@@ -226,6 +228,7 @@ it('MEM-07 a tournament says how it is joined, until when rounds count, and its 
     { key: 'ties' },
     { key: 'tournamentRefused' },
     { key: 'cash' },
+    { key: 'atRisk' },
   ]);
 });
 
@@ -268,6 +271,7 @@ it('BON-01 MEM-07 a rebate says its rates by rank, from what bets on, and its ca
     { key: 'rebateRankRates', numbers: { rank: 3 }, items: ['RNG:0.75', 'LIVE:0.25'] },
     { key: 'rebateMost', amounts: { most: 9 * UNIT } },
     { key: 'cash' },
+    { key: 'atRisk' },
   ]);
 });
 
@@ -314,4 +318,12 @@ it('BON-01 amounts change their unit, and nothing else changes', () => {
         (amount) => amount * UNIT,
       ),
     ).toEqual(terms);
+});
+
+it('PRO-06 where bets count, the terms say that only what could be lost does', () => {
+  const says = (terms: PromotionTerms) => describeTerms(terms).some(({ key }) => key === 'atRisk');
+  expect([everything, mission, tournament, referral].map(says)).toEqual([true, true, true, true]);
+  expect(says({ ...base, trigger })).toBe(false);
+  const deposits = { ...mission.trigger, milestones: [], leaderboard: undefined };
+  expect(says({ ...mission, trigger: deposits as typeof mission.trigger })).toBe(false);
 });

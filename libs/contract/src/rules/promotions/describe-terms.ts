@@ -29,9 +29,22 @@ export const describeTerms = <Amount>(
     ? [{ key: 'claimHours', numbers: { hours: terms.claim.hours } } satisfies TermsLine<Amount>]
     : []),
   ...(terms.wagering ? describeWagering(terms.wagering) : []),
+  ...(countsPlay(terms) ? [{ key: 'atRisk' } satisfies TermsLine<Amount>] : []),
   ...describeAudience(terms),
   ...describeBudget(terms),
 ];
+
+/** Whether bets count towards something: only what could be lost of them does. */
+function countsPlay<Amount>({ trigger, wagering }: PromotionTerms<Amount>): boolean {
+  if (wagering) return true;
+  if (trigger.kind === 'MISSION')
+    return (
+      trigger.leaderboard !== undefined ||
+      trigger.milestones.some(({ targets }) => (targets.turnover ?? targets.bets) !== undefined)
+    );
+  if (trigger.kind === 'REFERRAL') return trigger.turnover !== undefined;
+  return ['TOURNAMENT', 'RAFFLE', 'REBATE'].includes(trigger.kind);
+}
 
 const neededKeys = {
   REMARK: 'needsREMARK',

@@ -104,6 +104,7 @@ export const termsLineKeys = [
   'wagerBonus',
   'wagerBaseAndBonus',
   'shares',
+  'atRisk',
   'wagerHours',
   'maxBet',
   'maxConversion',

@@ -14,6 +14,7 @@ export { lockMember } from './lock-member.ts';
 export { exceedsMaxBalance } from './max-balance.ts';
 export {
   type Bet,
+  type Win,
   decideHeldWin,
   postAdjustment,
   postBets,

@@ -32,6 +32,8 @@ export type Win = VendorTransaction & {
   readonly betTxId: string;
   readonly amount: Micros;
   readonly closeRound: boolean;
+  /** What of the stakes of the round that it closes could be lost; absent: all of them. */
+  readonly validBet?: Micros | undefined;
 };
 export type Rollback = VendorTransaction & { readonly betTxId: string };
 /** `win` is the number of the operation that is held. */
@@ -110,7 +112,8 @@ export const postWin = async (db: Db, tenantId: TenantId, win: Win): Promise<Pos
     await db.one<PostingRow>(
       'ledger-win',
       `select status, code, balance, reference
-        from post_win($1::smallint, $2::smallint, $3, $4, $5, $6, $7, $8::bigint, $9, $10, $11)`,
+        from post_win($1::smallint, $2::smallint, $3, $4, $5, $6, $7, $8::bigint, $9, $10, $11,
+          $12::bigint)`,
       [
         tenantId,
         win.vendorId,
@@ -123,6 +126,7 @@ export const postWin = async (db: Db, tenantId: TenantId, win: Win): Promise<Pos
         win.betTxId,
         win.closeRound,
         win.requestId,
+        win.validBet ?? null,
       ],
     ),
   );

@@ -137,6 +137,7 @@ export function createSeamlessWalletService({
         betTxId: body.betTxId,
         amount: fromWire(body.amount),
         closeRound: body.closeRound,
+        validBet: body.validBet === undefined ? undefined : fromWire(body.validBet),
       };
       return toReply(ctx, await ledger.win(ctx, win), body.currency);
     },

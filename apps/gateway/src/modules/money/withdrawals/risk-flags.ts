@@ -14,6 +14,7 @@ type Signals = {
   readonly isProtected: boolean;
   readonly hasDispute: boolean;
   readonly hasReturnedStakes: boolean;
+  readonly coversBets: boolean;
 };
 
 const readSignals = (
@@ -43,7 +44,13 @@ const readSignals = (
          and r.round_ref = o.round_ref and r.member = o.member
          where o.tenant = m.tenant and o.member = m.id and o.kind = 'ROLLBACK'
            and o.status = 'APPLIED' and o.created_at > clock_timestamp() - interval '30 days'
-           and r.closed_at < o.created_at) as "hasReturnedStakes"
+           and r.closed_at < o.created_at) as "hasReturnedStakes",
+       coalesce((select sum(k.amount) > 0 and sum(k.amount) * 4 >= sum(k.amount)
+           + settled_stakes(m.tenant, m.id, money_asset(m.book),
+             clock_timestamp() - interval '30 days')
+         from riskless_stake k
+         where k.tenant = m.tenant and k.member = m.id and k.asset = money_asset(m.book)
+           and k.created_at > clock_timestamp() - interval '30 days'), false) as "coversBets"
      from member m where m.tenant = $1 and m.id = $2`,
     [tenantId, member, payeeSince, newAccountDays, newPayeeHours],
   );
@@ -71,6 +78,7 @@ export async function findFlags(
     ['protection', found.isProtected],
     ['open_dispute', found.hasDispute],
     ['returned_stakes', found.hasReturnedStakes],
+    ['covered_bets', found.coversBets],
   ];
   return flags.flatMap(([flag, applies]) => (applies ? [flag] : []));
 }

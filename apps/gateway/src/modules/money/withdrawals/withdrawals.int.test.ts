@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { contract, type Route } from '@parlour/contract';
 import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,6 +10,7 @@ import {
   deposit,
   getArcadeKey,
   openGame,
+  playRound,
   startSeededGateway,
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
@@ -247,22 +246,8 @@ describe('a request', () => {
 });
 
 describe('turnover', () => {
-  const play = async (member: Member, stake: number, win = 0) => {
-    const { player } = await openGame(gateway, member.caller);
-    const id = `${player}-${randomUUID()}`;
-    const bet = {
-      player,
-      currency: home.currency.code,
-      gameCode: 'kite-season',
-      roundId: id,
-      txId: `${id}-bet`,
-      amount: stake,
-    };
-    const key = getArcadeKey(gateway, home);
-    expect((await vendorCall(gateway.app, key, 'bet', bet)).status).toBe(200);
-    const closing = { ...bet, txId: `${id}-win`, betTxId: bet.txId, amount: win, closeRound: true };
-    expect((await vendorCall(gateway.app, key, 'win', closing)).status).toBe(200);
-  };
+  const play = (member: Member, stake: number, win = 0) =>
+    playRound(gateway, member.caller, { stake, win });
 
   it('WAL-03 a deposit has to be staked once before it leaves', async () => {
     await setRules({ autoApproveUpTo: 0 });
@@ -356,6 +341,15 @@ describe('automatic rules', () => {
     const seen = await ask(member, 40);
     expect(seen.state).toBe('review');
     expect(await flagsOf(seen)).toEqual(['returned_stakes']);
+  });
+
+  it('PRO-06 play that covers its own bets brings it before an operator', async () => {
+    await setRules({ turnoverPercent: 0, autoApproveUpTo: 50 });
+    const member = await enter();
+    await playRound(gateway, member.caller, { stake: 90, win: 90 });
+    expect(await ask(member, 40)).toMatchObject({ state: 'approved' });
+    await playRound(gateway, member.caller, { stake: 30, win: 30, validBet: 0 });
+    expect(await flagsOf(await ask(member, 40))).toEqual(['covered_bets']);
   });
 });
 

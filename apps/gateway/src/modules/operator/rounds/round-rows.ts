@@ -15,18 +15,21 @@ export type RoundRow = {
   readonly win: Micros;
   readonly refund: Micros;
   readonly held: Micros;
+  readonly riskless: Micros;
   readonly opened_at: Date;
   readonly closed_at: Date | null;
   readonly state: (typeof roundStates)[number];
 };
 
 export const ROUND_STATE = `case when r.held > 0 then 'held' when r.closed_at is null then 'open'
-  when r.refund > 0 and r.refund >= r.bet then 'refunded' else 'closed' end`;
+  when r.refund > 0 and r.refund >= r.bet then 'refunded' when r.riskless > 0 then 'riskless'
+  else 'closed' end`;
 
 /** The columns of `RoundRow`, of a round `r` with its vendor, member, asset and game. */
 export const ROUND_COLUMNS = `r.first_bet, v.code as vendor, r.round_ref, m.public_id as member,
   m.username, r.game_code, coalesce(g.name, r.game_code) as game_name, a.book, r.bet, r.win,
-  r.refund, r.held, r.opened_at, r.closed_at, ${ROUND_STATE} as state`;
+  r.refund, r.held, coalesce(r.riskless, 0) as riskless, r.opened_at, r.closed_at,
+  ${ROUND_STATE} as state`;
 
 export const ROUND_JOINS = `join vendor v on v.tenant = r.tenant and v.id = r.vendor
   join member m on m.tenant = r.tenant and m.id = r.member
@@ -50,6 +53,7 @@ export const toRound = (row: RoundRow) => ({
   win: toWire(row.win),
   refund: toWire(row.refund),
   held: toWire(row.held),
+  riskless: toWire(row.riskless),
   openedAt: row.opened_at.getTime(),
   closedAt: row.closed_at?.getTime() ?? null,
   state: row.state,

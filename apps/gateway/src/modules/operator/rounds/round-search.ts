@@ -34,7 +34,7 @@ const AT_MICROS = `(extract(epoch from r.opened_at) * 1000000)::bigint`;
 const BEFORE_PLACE = `(r.opened_at, r.first_bet) <
   (timestamptz 'epoch' + $4::bigint * interval '1 microsecond', $5::bigint)`;
 const READ_COLUMNS = `r.tenant, r.vendor, r.round_ref, r.member, r.asset, r.game_code, r.first_bet,
-  r.bet, r.win, r.refund, r.held, r.opened_at, r.closed_at, ${AT_MICROS} as place_at`;
+  r.bet, r.win, r.refund, r.held, r.riskless, r.opened_at, r.closed_at, ${AT_MICROS} as place_at`;
 const READ_ORDER = `order by r.opened_at desc, r.first_bet desc limit $6`;
 const FOUND = `, found as (
     select ${ROUND_COLUMNS}, r.place_at from read r ${ROUND_JOINS}

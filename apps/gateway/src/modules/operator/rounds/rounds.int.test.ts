@@ -130,6 +130,16 @@ describe('rounds', () => {
     expect(before.rows).toEqual([]);
   });
 
+  it('PRO-06 rounds whose bets covered each other are found by their state', async () => {
+    const name = await player();
+    const [covered, plain] = [await bet(name, 20), await bet(name, 10)];
+    await send('win', { ...covered, txId: randomUUID(), betTxId: covered.txId, validBet: 2 });
+    await win(plain, 0);
+    const { member } = await find(plain.roundId);
+    const { rows } = await ask<Found>(rounds.search, { member, state: 'riskless' });
+    expect(rows).toMatchObject([{ round: covered.roundId, stake: 20, riskless: 18 }]);
+  });
+
   it('OPS-01 a filter finds what is behind thousands of other rounds', async () => {
     const { rowCount } = await gateway.db.owner.pool.query(
       `insert into round (tenant, vendor, round_ref, member, asset, game_code, first_bet, bet,

@@ -12,6 +12,7 @@ import {
   postWin,
   readMemberBalance,
   readVendorWallets,
+  type Win,
 } from '../../money/ledger/module.ts';
 import { type BetPostings, withAutoTransfer } from './main-wallet-postings.ts';
 import type { OpenBet } from './ticket-repository.ts';
@@ -28,6 +29,7 @@ export const ledgerPostings: BetPostings = withAutoTransfer(
 const formatBetReference = (id: BetId): string => `lottery-${id}`;
 
 type PostingFacts = { readonly currency: string; readonly requestId: string };
+type WinFacts = PostingFacts & Pick<Win, 'validBet'>;
 
 export const toLedgerBet = (
   { id, player, game, vendor }: Pick<OpenBet, 'id' | 'player' | 'game' | 'vendor'>,
@@ -51,13 +53,14 @@ export const postBetWin = (
   { win }: BetPostings,
   bet: OpenBet,
   amount: Micros,
-  facts: PostingFacts,
+  { validBet, ...facts }: WinFacts,
 ): Promise<PostingResult> =>
   win(tx, tenantId, {
     ...toLedgerBet(bet, amount, facts),
     txId: `${formatBetReference(bet.id)}-win`,
     betTxId: formatBetReference(bet.id),
     closeRound: true,
+    validBet,
   });
 
 /** Returns the stake of a bet. */

@@ -1,13 +1,14 @@
 import { ApiError } from '@parlour/contract';
 import type { Db } from '@parlour/database';
-import { findLotteryGame, findPlay, readSelection, readResult } from '@parlour/fair/lottery';
-import { micros, type Micros, roundDown } from '@parlour/money';
+import type { Micros } from '@parlour/money';
 
 import { raiseAlert } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
+import { computePayout } from './bet-payout.ts';
 import { postBetWin, type BetPostings, refundBet } from './bet-postings.ts';
 import { type Draw, readTenant } from './draw-repository.ts';
+import { readValidBets } from './valid-bets.ts';
 import {
   closeBet,
   findRemainingBetsOfWonTickets,
@@ -17,34 +18,16 @@ import {
   type OpenBet,
 } from './ticket-repository.ts';
 
+type SettleFacts = {
+  readonly result: string;
+  readonly currency: string;
+  /** What of the stake could be lost, where it is not all of it. */
+  readonly validBet: Micros | undefined;
+};
+
 /** Bets that one transaction settles: few, so that no wallet is held for long. */
 const MAX_BETS_PER_TRANSACTION = 50;
 const ACTOR = 'lottery';
-
-/** What a bet pays on a result. */
-export function computePayout(
-  {
-    game: code,
-    play: id,
-    selection: text,
-    unitStake,
-    multiplier,
-  }: Pick<OpenBet, 'game' | 'play' | 'selection' | 'unitStake' | 'multiplier'>,
-  result: string,
-): Micros {
-  const game = findLotteryGame(code);
-  const play = game && findPlay(game, id);
-  const selection = play && readSelection(play, text);
-  if (!game || !play || !selection)
-    throw new Error(`a bet on ${code} ${id} ${text} cannot be read`);
-  const payout =
-    (unitStake *
-      BigInt(multiplier) *
-      BigInt(play.odds) *
-      BigInt(play.hits(selection, readResult(game.draw, result)))) /
-    100n;
-  return roundDown(micros(payout));
-}
 
 /**
  * Settles the bets of drawn and void draws: each in the transaction that moves its money, so that
@@ -61,13 +44,13 @@ export function createSettlement({
     tx: Db,
     tenantId: TenantId,
     bet: OpenBet,
-    result: string,
-    currency: string,
+    { result, currency, validBet }: SettleFacts,
   ): Promise<void> {
     const payout = computePayout(bet, result);
     const outcome = await postBetWin(tx, tenantId, post, bet, payout, {
       currency,
       requestId: ACTOR,
+      validBet,
     });
     if (outcome.status !== 'REFUSED')
       return void (await closeBet(tx, tenantId, bet.id, payout > 0n ? 'won' : 'lost', payout));
@@ -123,9 +106,11 @@ export function createSettlement({
         const bets = await lockNextOpenBets(tx, tenantId, id, MAX_BETS_PER_TRANSACTION);
         if (bets.length === 0) return 0;
         const { currency } = await readTenant(tx, tenantId);
+        const isDrawn = state === 'drawn' && result !== null;
+        const valid = await readValidBets(tx, tenantId, id, isDrawn ? bets : []);
         for (const bet of bets) {
-          if (state === 'drawn' && result !== null)
-            await settle(tx, tenantId, bet, result, currency);
+          if (isDrawn)
+            await settle(tx, tenantId, bet, { result, currency, validBet: valid.get(bet.id) });
           else await refund(tx, tenantId, bet, 'void', currency);
         }
         return bets.length;

@@ -211,6 +211,26 @@ export const lockNextOpenBets = (
     [tenantId, draw, limit],
   );
 
+export type StakedBet = OpenBet & { readonly stake: Micros };
+
+/** The bets of players on a draw that were not given back, settled ones too. */
+export const readBetsOfPlayers = (
+  tx: Db,
+  tenantId: TenantId,
+  draw: DrawId,
+  players: readonly string[],
+): Promise<StakedBet[]> =>
+  tx.many(
+    'lottery-bets-of-players',
+    `select b.id, m.public_id as player, d.game, d.vendor, b.play, b.selection,
+       b.unit_stake as "unitStake", b.multiplier, b.stake
+     from lottery_bet b join member m on m.tenant = b.tenant and m.id = b.member
+     join lottery_draw d on d.tenant = b.tenant and d.id = b.draw
+     where b.tenant = $1 and b.draw = $2 and m.public_id = any ($3)
+       and b.status in ('open', 'won', 'lost')`,
+    [tenantId, draw, players],
+  );
+
 /** Locks those of the bets that are still open. */
 export const lockOpenBets = (
   tx: Db,

@@ -1,0 +1,146 @@
+import { micros } from '@parlour/money';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
+import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
+import {
+  createLedgerFixture,
+  type LedgerFixture,
+  type Player,
+  UNIT,
+} from '../../../testing/ledger/ledger-fixture.ts';
+import { rollUpAll } from '../../../testing/operator/roll-up-all.ts';
+import { checkInvariants } from './invariants.ts';
+import type { Bet } from './postings.ts';
+
+let db: TestDatabase;
+let fixture: LedgerFixture;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  fixture = await createLedgerFixture(db);
+  await sql(
+    `insert into game (tenant, node_id, vendor, code, type, name)
+     values ($1, 'slot', $2, 'slot', 'LIVE', 'Wheel')`,
+    [fixture.first, fixture.vendorId],
+  );
+});
+afterAll(async () => {
+  expect(
+    await db.app.transaction(fixture.first, (tx) => checkInvariants(tx, fixture.first)),
+  ).toEqual([]);
+  await db.drop();
+});
+
+const sql = (text: string, values: unknown[] = []) => db.owner.pool.query(text, values);
+const units = (amount: number) => micros(BigInt(Math.round(amount * Number(UNIT))));
+
+async function stake(player: Player, amount: number, roundId = fixture.next('round')) {
+  const bet = fixture.bet(player, units(amount), { roundId });
+  expect(await fixture.ledger.bet(player, bet)).toMatchObject({ status: 'APPLIED' });
+  return bet;
+}
+/** Ends a round; `valid` of its stakes could be lost. */
+async function end(player: Player, bet: Bet, win: number, valid?: number) {
+  const validBet = valid === undefined ? undefined : units(valid);
+  const result = fixture.win(player, bet, units(win), { validBet });
+  expect(await fixture.ledger.win(player, result)).toMatchObject({ status: 'APPLIED' });
+  return result;
+}
+/** What of a member's stakes counts: for turnover, and for the figures of days. */
+async function countedOf({ tenantId, id }: Player): Promise<readonly number[]> {
+  await rollUpAll(db, tenantId);
+  const { rows } = await sql(
+    `select settled_stakes($1::smallint, $2, money_asset('PLAY'), '-infinity') as settled,
+       coalesce((select sum(valid_bets) from member_day where tenant = $1 and member = $2), 0) as days`,
+    [tenantId, id],
+  );
+  return [rows[0].settled, rows[0].days].map((sum) => Number(sum) / Number(UNIT));
+}
+
+it('PRO-06 bets on both sides count only with what could be lost', async () => {
+  const player = await fixture.player({ cash: units(100) });
+  const red = await stake(player, 20);
+  await stake(player, 18, red.roundId);
+  const result = await end(player, red, 40, 2);
+  expect(await countedOf(player)).toEqual([2, 2]);
+  // The same result again changes nothing, whatever it says.
+  await fixture.ledger.win(player, { ...result, validBet: units(0) });
+  await end(player, await stake(player, 10), 0);
+  expect(await countedOf(player)).toEqual([12, 12]);
+});
+
+it('PRO-06 a stake at no risk that comes back later is not counted below zero', async () => {
+  const player = await fixture.player({ cash: units(100) });
+  const red = await stake(player, 20);
+  await end(player, await stake(player, 20, red.roundId), 0, 0);
+  expect(await countedOf(player)).toEqual([0, 0]);
+  await fixture.ledger.rollback(player, fixture.rollback(player, red));
+  expect(await countedOf(player)).toEqual([0, 0]);
+});
+
+it('PRO-06 what is said to be at risk is never more than the stakes', async () => {
+  const player = await fixture.player({ cash: units(100) });
+  await end(player, await stake(player, 20), 0, 50);
+  expect(await countedOf(player)).toEqual([20, 20]);
+});
+
+it('PRO-06 22 rounds of red and black do not convert a bonus of 1,000', async () => {
+  const player = await fixture.player({ cash: units(1000) });
+  const promotion = await runPromotion(db, player.tenantId, {
+    trigger: { kind: 'REGISTRATION' },
+    reward: { kind: 'FIXED', amount: Number(units(1000)) },
+    wallet: 'BONUS',
+    wagering: { of: 'BONUS', multiple: 2000, shares: { LIVE: 100 }, hours: 24 },
+  });
+  await db.app.transaction(player.tenantId, async (tx) => {
+    await tx.exec('test-lock', 'select lock_member($1::smallint, $2)', [
+      player.tenantId,
+      player.id,
+    ]);
+    await tx.exec(
+      'test-grant',
+      `select grant_bonus($1::smallint, $2, $3, $4, '', 0, '{}', true, 'test', 'test')`,
+      [player.tenantId, promotion.id, promotion.version, player.id],
+    );
+  });
+  for (let round = 0; round < 22; round += 1) await end(player, await stake(player, 1000), 1000, 0);
+  const { rows } = await sql('select state, counted from bonus where tenant = $1 and member = $2', [
+    player.tenantId,
+    player.id,
+  ]);
+  expect(rows).toEqual([{ state: 'ACTIVE', counted: 0n }]);
+});
+
+it('PRO-06 rounds at no risk do not count in tournaments', async () => {
+  const player = await fixture.player({ cash: units(1000) });
+  const { id, version } = await runPromotion(db, player.tenantId, {
+    trigger: {
+      kind: 'TOURNAMENT',
+      settleMinutes: 5,
+      leaderboard: { by: 'TURNOVER', least: 0, prizes: [{ ranks: 1, amount: Number(units(5)) }] },
+    },
+    reward: { kind: 'LISTED' },
+    wallet: 'CASH',
+  });
+  await sql(
+    `insert into mission_run (tenant, promotion, version, starts_on, ends_on, starts_at, ends_at,
+       settles_at)
+     values ($1, $2, $3, current_date - 1, current_date + 2, now() - interval '1 hour',
+       now() + interval '1 hour', now() + interval '2 hours')`,
+    [player.tenantId, id, version],
+  );
+  await end(player, await stake(player, 100), 100, 0);
+  await end(player, await stake(player, 7), 0);
+  await sql('insert into mission_due (tenant, member) values ($1, $2)', [
+    player.tenantId,
+    player.id,
+  ]);
+  await db.app.transaction(player.tenantId, (tx) =>
+    tx.exec('test-count', 'select count_missions($1::smallint, 100)', [player.tenantId]),
+  );
+  const { rows } = await sql(
+    'select bets, turnover from mission_progress where tenant = $1 and member = $2',
+    [player.tenantId, player.id],
+  );
+  expect(rows).toEqual([{ bets: 1, turnover: units(7) }]);
+});
