@@ -24,6 +24,9 @@ comment on table riskless_stake is
 call protect_table('riskless_stake', 'select, insert');
 call make_append_only('riskless_stake');
 
+-- It learns for which game.
+drop function if exists vendor_balance(smallint, smallint, text);
+
 -- It learns what of the stakes was at risk.
 drop function if exists post_win(smallint, smallint, text, text, text, text, text, bigint, text,
   boolean, text);

@@ -70,7 +70,7 @@ begin
         case when v_single then b.balance else 0 end as bonus,
         coalesce(bet_refusal(
           m, v_tenant, p, s, v_now, v_today, i.amount,
-          c.balance + case when v_single then b.balance else 0 end,
+          c.balance + case when v_single and q.is_cash_only is null then b.balance else 0 end,
           l.stake, l.seconds, l.day, l.week, l.month,
           case
             when v.needs_launch and k.play_session is null then 'vendor_game_unknown'
@@ -113,6 +113,11 @@ begin
         select x.max_bet from bonus x where v_single and b.balance > 0 and x.tenant = p_tenant
           and x.member = m.id and x.asset = b.asset and x.state = 'ACTIVE'
       ) g on true
+      -- Between players no bonus is staked: what one loses of it would be cash for another one.
+      left join lateral (
+        select true as is_cash_only from game y where v_single and b.balance > 0
+          and y.tenant = p_tenant and y.vendor = i.vendor and y.code = i.game and y.type = 'PVP'
+      ) q on true
       where i.wave = v_wave and i.currency = v_tenant.currency
     ), fresh as (
       insert into operation (tenant, id, source, external_ref, kind, status, code, member, asset,

@@ -133,7 +133,7 @@ export function createDuelService({ database, vendor, pairing, driver, times }: 
       if (await sitsInDuel(query, tenant, player, game)) throw new ArcadeError('duel_open');
       // Asked for before anybody is brought to a table where one could not pay; the stake itself is
       // taken later.
-      const wallet = await vendor.balance(tenant, { player });
+      const wallet = await vendor.balance(tenant, { player, gameCode: game });
       if (wallet.kind !== 'answer') throw new ArcadeError('wallet_unreachable');
       if (fromWire(wallet.value.balance as WireAmount) < stake)
         throw new ArcadeError('stake_too_high', {

@@ -144,3 +144,25 @@ it('PRO-06 rounds at no risk do not count in tournaments', async () => {
   );
   expect(rows).toEqual([{ bets: 1, turnover: units(7) }]);
 });
+
+it('PRO-06 no bonus is staked in a game between players, and none is offered to it', async () => {
+  await sql(
+    `insert into game (tenant, node_id, vendor, code, type, name)
+     values ($1, 'duel', $2, 'duel', 'PVP', 'Duel')`,
+    [fixture.first, fixture.vendorId],
+  );
+  const player = await fixture.player({ cash: units(30), bonus: units(50) });
+  const balance = async (game: string | null) => {
+    const { rows } = await sql(
+      'select cash + bonus as playable from vendor_balance($1::smallint, $2::smallint, $3, $4)',
+      [fixture.first, fixture.vendorId, player.player, game],
+    );
+    return rows[0].playable;
+  };
+  expect([await balance('duel'), await balance('slot')]).toEqual([units(30), units(80)]);
+  const bet = (amount: number, gameCode: string) =>
+    fixture.ledger.bet(player, fixture.bet(player, units(amount), { gameCode }));
+  expect(await bet(31, 'duel')).toEqual({ status: 'REFUSED', code: 'insufficient_funds' });
+  expect(await bet(30, 'duel')).toMatchObject({ status: 'APPLIED', balance: units(50) });
+  expect(await bet(20, 'slot')).toMatchObject({ status: 'APPLIED', balance: units(30) });
+});

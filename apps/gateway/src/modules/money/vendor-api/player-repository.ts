@@ -105,11 +105,12 @@ export const readPlayerBalance = (
   tenantId: TenantId,
   vendorId: VendorId,
   player: string,
+  game: string | null = null,
 ): Promise<
   { readonly cash: Micros; readonly bonus: Micros; readonly currency: string } | undefined
 > =>
   db.one(
     'vendor-player',
-    'select cash, bonus, currency from vendor_balance($1::smallint, $2::smallint, $3)',
-    [tenantId, vendorId, player],
+    'select cash, bonus, currency from vendor_balance($1::smallint, $2::smallint, $3, $4)',
+    [tenantId, vendorId, player, game],
   );

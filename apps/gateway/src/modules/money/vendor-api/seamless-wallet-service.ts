@@ -67,8 +67,12 @@ export function createSeamlessWalletService({
   const findPublicId = createVendorPlayers(database);
   const freeSpins = createFreeSpins(database);
 
-  const readBalance = async ({ tenantId, vendorId }: VendorContext, publicId: string) => {
-    const found = await readPlayerBalance(database.raw, tenantId, vendorId, publicId);
+  const readBalance = async (
+    { tenantId, vendorId }: VendorContext,
+    publicId: string,
+    gameCode?: string,
+  ) => {
+    const found = await readPlayerBalance(database.raw, tenantId, vendorId, publicId, gameCode);
     if (!found) throw new ApiError('vendor_player_unknown');
     return { balance: toWire(add(found.cash, found.bonus)), currency: found.currency };
   };
@@ -79,7 +83,7 @@ export function createSeamlessWalletService({
       if (!(await mayAskAbout(database.raw, ctx.tenantId, ctx.vendorId, publicId)))
         throw new ApiError('vendor_session_ended');
       return {
-        ...(await readBalance(ctx, publicId)),
+        ...(await readBalance(ctx, publicId, gameCode)),
         ...(gameCode !== undefined && (await freeSpins.find(ctx, publicId, gameCode))),
       };
     },
@@ -91,7 +95,7 @@ export function createSeamlessWalletService({
       );
       if (!launch) throw new ApiError('launch_token_invalid');
       const { player, publicId, username, language, origin, book } = launch;
-      const { balance } = await readBalance(ctx, publicId);
+      const { balance } = await readBalance(ctx, publicId, gameCode);
       const { code, symbol, suffix = '' } = ctx.tenant.currency;
       return {
         player,
