@@ -21,6 +21,7 @@ import { EntryFields } from './entry-fields.tsx';
 import { FreeSpinFields } from './free-spin-fields.tsx';
 import { Grid, Group, NarrowGrid } from './form-layout.tsx';
 import { LossFields, PeriodField } from './loss-fields.tsx';
+import { PlayNote } from './play-note.tsx';
 import { ReferralFields } from './referral-fields.tsx';
 import { PrizeFields } from './prize-panels.tsx';
 import { RewardAmounts } from './reward-amounts.tsx';
@@ -126,6 +127,7 @@ export function RewardPanel(fields: DraftFields) {
   ];
   return (
     <Panel title={t('panels.reward')}>
+      <PlayNote draft={draft} />
       <Grid>
         {draft.reward === 'LISTED' ? null : <RewardAmounts {...fields} />}
         {draft.reward === 'ENTRIES' ? (

@@ -23,4 +23,5 @@ export const describeReferral = <Amount>(
   ...(oncePer.length > 0
     ? [{ key: 'referralShared', items: oncePer } satisfies TermsLine<Amount>]
     : []),
+  ...(oncePer.includes('PAYEE') ? [{ key: 'referralPayee' } satisfies TermsLine<Amount>] : []),
 ];

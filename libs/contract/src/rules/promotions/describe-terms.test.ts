@@ -233,7 +233,7 @@ it('MEM-07 a tournament says how it is joined, until when rounds count, and its 
 });
 
 it('MEM-07 referrals say what a friend has to do, what both get, and what earns nothing', () => {
-  expect(describeTerms(referral).slice(0, 6)).toEqual([
+  expect(describeTerms(referral).slice(0, 7)).toEqual([
     { key: 'referral' },
     {
       key: 'referralPlay',
@@ -244,6 +244,7 @@ it('MEM-07 referrals say what a friend has to do, what both get, and what earns 
     { key: 'referralFriend', amounts: { friend: 20 * UNIT } },
     { key: 'referralMost', numbers: { most: 10 } },
     { key: 'referralShared', items: ['DEVICE', 'PAYEE'] },
+    { key: 'referralPayee' },
   ]);
 });
 

@@ -84,6 +84,7 @@ export const termsLineKeys = [
   'referralFriend',
   'referralMost',
   'referralShared',
+  'referralPayee',
   'fixed',
   'percent',
   'percentLoss',

@@ -1,6 +1,10 @@
 import { type DemoPromotion, demoShares as shares } from './demo-promotion.ts';
 
-/** What both sides get when an invited friend has deposited. */
+/**
+ * What both sides get when an invited friend has deposited and played: more than the reward would
+ * buy by play that is meant to lose nothing. One person behind two accounts is looked for by all
+ * that can be compared.
+ */
 export const planReferral = (small: number): DemoPromotion => ({
   id: 'DEMO-REFERRAL',
   name: 'Demo: invited friends',
@@ -8,6 +12,7 @@ export const planReferral = (small: number): DemoPromotion => ({
     trigger: {
       kind: 'REFERRAL',
       deposits: small,
+      turnover: small * 30,
       days: 30,
       inviter: small / 2,
       friend: small / 4,
@@ -15,7 +20,7 @@ export const planReferral = (small: number): DemoPromotion => ({
     },
     reward: { kind: 'LISTED' },
     wallet: 'CASH',
-    oncePer: ['DEVICE', 'PAYEE'],
+    oncePer: ['DEVICE', 'NETWORK', 'PAYEE'],
     budget: { count: 100_000 },
   },
 });

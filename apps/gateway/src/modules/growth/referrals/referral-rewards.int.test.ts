@@ -336,3 +336,27 @@ it('MEM-07 a member sees the offer, the state of each friend and what they broug
   await sql('update promotion set running = null where public_id = $1', [promotion]);
   expect((await read(inviter)).offers).toEqual([]);
 });
+
+it('PRO-06 where payees are compared, both sides must have one, and then it is paid', async () => {
+  await start({}, { oncePer: ['PAYEE'] });
+  const inviter = await fixture.player();
+  const [friend, same] = [await invite(inviter), await invite(inviter)];
+  const addPayee = ({ id }: Player, account: string) =>
+    sql(
+      `insert into payee (tenant, public_id, member, kind, provider, sealed, masked, holder_masked,
+         fingerprint) values ($1, gen_random_uuid(), $2, 'bank', 'BDO', '', '', '', $3)`,
+      [fixture.first, id, Buffer.from(account)],
+    );
+  for (const one of [friend, same]) await deposit(one, 100);
+  await decide();
+  expect(await referralOf(friend)).toMatchObject({ is_met: false, is_decided: false });
+  await addPayee(inviter, 'own');
+  await decide();
+  expect(await referralOf(friend)).toMatchObject({ is_met: false, is_decided: false });
+  await addPayee(friend, 'another');
+  await addPayee(same, 'own');
+  await decide();
+  expect(await bonusesOf(friend)).toEqual([5]);
+  expect(await bonusesOf(inviter)).toEqual([20]);
+  expect(await referralOf(same)).toMatchObject({ is_decided: true, shared: 'PAYEE' });
+});
