@@ -109,6 +109,18 @@ export const vendor = {
     errors: ['vendor_signature_invalid', 'vendor_player_unknown', 'vendor_session_ended'],
     summary: 'What the player can bet now, and the free spins of a game.',
   }),
+  relatedPlayers: route({
+    method: 'POST',
+    path: '/vendor/v1/related-players',
+    access: 'vendor',
+    raw: true,
+    body: z.object({ player: Id, others: z.array(Id).max(200) }),
+    reply: z.object({ related: z.array(Id) }),
+    errors: ['vendor_signature_invalid', 'vendor_player_unknown', 'vendor_session_ended'],
+    summary:
+      'Which of other players must not be brought together with a player: they share a device or ' +
+      'a payee, with real money a network, or one invited the other.',
+  }),
   bet: route({
     method: 'POST',
     path: '/vendor/v1/bet',

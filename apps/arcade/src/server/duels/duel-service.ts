@@ -15,7 +15,13 @@ import { changeSeat, findDuel, markSeat, sawSeat } from './duel-repository.ts';
 import { duelRecord, duelView, waitingView } from './duel-views.ts';
 import type { Pairing } from './pairing.ts';
 import { listDuels, newestDuel, sitsInDuel } from './player-duels-repository.ts';
-import { dropTicket, putTicket, sawTicket } from './ticket-repository.ts';
+import {
+  dropTicket,
+  findStrangers,
+  noteRelated,
+  putTicket,
+  sawTicket,
+} from './ticket-repository.ts';
 
 /** A player at the table: the session and a hash of the network it comes from. */
 export type Sitter = Session & { readonly network: Buffer };
@@ -46,7 +52,7 @@ export type DuelService = {
 
 type Deps = {
   readonly database: Database;
-  readonly vendor: Pick<VendorClient, 'balance'>;
+  readonly vendor: Pick<VendorClient, 'balance' | 'relatedPlayers'>;
   readonly pairing: Pairing;
   readonly driver: DuelDriver;
   readonly times: DuelTimes;
@@ -65,8 +71,30 @@ export function createDuelService({ database, vendor, pairing, driver, times }: 
     stake,
   });
 
+  /**
+   * Asks the wallet about those who wait in the same pool. Of two who come at once the later one
+   * sees the other; where the wallet does not answer, the next look asks again.
+   */
+  async function askAboutOthers(own: Pick<Sitter, 'tenant' | 'player' | 'game'>): Promise<void> {
+    const { tenant, player } = own;
+    const others = await findStrangers(query, own, times.silentMs);
+    if (others.length === 0) return;
+    const outcome = await vendor.relatedPlayers(tenant, { player, others });
+    // A wallet that does not know the call keeps no one apart.
+    if (outcome.kind === 'unknown' || (outcome.kind === 'refused' && outcome.code !== 'not_found'))
+      return;
+    const related = new Set(outcome.kind === 'answer' ? outcome.value.related : []);
+    await noteRelated(
+      query,
+      own,
+      others.filter((other) => !related.has(other)),
+      others.filter((other) => related.has(other)),
+    );
+  }
+
   async function look({ tenant, player, game, book }: Sitter): Promise<CardRoomView> {
     const ticket = await sawTicket(query, tenant, player, game);
+    if (ticket) await askAboutOthers(ticket);
     const id = await newestDuel(
       query,
       tenant,
@@ -158,6 +186,7 @@ export function createDuelService({ database, vendor, pairing, driver, times }: 
         name: sitter.name,
         network: sitter.network,
       });
+      await askAboutOthers(sitter);
       await pairing.pair(toPool(sitter, stake));
       return look(sitter);
     },

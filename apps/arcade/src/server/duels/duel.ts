@@ -76,6 +76,9 @@ export type Ticket = {
   readonly network: Buffer;
   readonly joinedAt: Date;
   readonly waitingMs: number;
+  /** Players who were asked about, and those of them who are kept apart. */
+  readonly mayMeet: readonly string[];
+  readonly keptApart: readonly string[];
 };
 
 /** Everything that has to agree before two may be paired. */

@@ -113,6 +113,21 @@ test("LCH-06 PRO-04 the committed seed and both players' seeds recompute the due
   });
 });
 
+test('PRO-06 LCH-06 two accounts that could be one person wait for others', async () => {
+  const [a, own, stranger, duels] = [hall.sitter(), hall.sitter(), hall.sitter(), hall.room()];
+  bench.gateway.samePerson.push([a.player, own.player]);
+  await duels.service.join(a, ROOM);
+  expect((await duels.service.join(own, ROOM)).phase).toBe('waiting');
+  await duels.tick();
+  expect((await duels.service.look(a)).phase).toBe('waiting');
+  await duels.service.join(stranger, ROOM);
+  const phases = await Promise.all(
+    [a, own, stranger].map(async (player) => (await duels.service.look(player)).phase),
+  );
+  expect(phases).toEqual(['duel', 'waiting', 'duel']);
+  await duels.service.leave(own);
+});
+
 test('LCH-06 two hundred players joining two processes at once make a hundred duels', async () => {
   const [one, two] = [hall.room(), hall.room()];
   const crowd = Array.from({ length: 200 }, () => hall.sitter());

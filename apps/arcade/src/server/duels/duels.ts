@@ -18,7 +18,7 @@ export type Duels = {
 
 type Deps = {
   readonly database: Database;
-  readonly vendor: Pick<VendorClient, 'bet' | 'win' | 'rollback' | 'balance'>;
+  readonly vendor: Pick<VendorClient, 'bet' | 'win' | 'rollback' | 'balance' | 'relatedPlayers'>;
   readonly seal: SeedSeal;
   readonly log: (
     level: 'warn' | 'error',

@@ -56,11 +56,15 @@ const dealerSeat = (): NewSeat => ({
 });
 
 /**
- * Two accounts of one network are not paired where real money is played: one person could sit on
- * both sides.
+ * Two accounts that could be one person's are not paired: one could lose to the other on purpose.
+ * The wallet was asked by one of them at least; with real money the networks of now are compared,
+ * too.
  */
 const mayMeet = (a: Ticket, b: Ticket): boolean =>
-  a.book !== 'REAL' || !a.network.equals(b.network);
+  (a.mayMeet.includes(b.player) || b.mayMeet.includes(a.player)) &&
+  !a.keptApart.includes(b.player) &&
+  !b.keptApart.includes(a.player) &&
+  (a.book !== 'REAL' || !a.network.equals(b.network));
 
 export function createPairing({ database, seal, times }: Deps): Pairing {
   async function open(

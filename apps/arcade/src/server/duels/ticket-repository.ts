@@ -3,7 +3,7 @@ import type { DuelSeat, MatchingPool, Ticket } from './duel.ts';
 
 const columns = `
   tenant, player, game, session, room, currency, book, stake, name, network,
-  joined_at as "joinedAt",
+  joined_at as "joinedAt", may_meet as "mayMeet", kept_apart as "keptApart",
   (extract(epoch from clock_timestamp() - joined_at) * 1000)::float8 as "waitingMs"`;
 
 const free = `
@@ -16,7 +16,9 @@ const free = `
  */
 export const putTicket = async (
   query: Query,
-  ticket: Omit<Ticket, 'joinedAt' | 'waitingMs'> & { readonly joinedAt?: Date | null },
+  ticket: Omit<Ticket, 'joinedAt' | 'waitingMs' | 'mayMeet' | 'keptApart'> & {
+    readonly joinedAt?: Date | null;
+  },
 ): Promise<void> => {
   await query(
     `insert into duel_ticket as t (tenant, player, game, session, room, currency, book, stake, name,
@@ -82,6 +84,40 @@ export const waitingIn = (query: Query, pool: MatchingPool, silentMs: number): P
        and seen_at > clock_timestamp() - $6 * interval '1 millisecond' and ${free}
      order by joined_at, player limit 200 for update`,
     [pool.tenant, pool.game, pool.currency, pool.book, pool.stake, silentMs],
+  );
+
+type Waiting = Pick<Ticket, 'tenant' | 'player' | 'game'>;
+
+/** Players who wait in the pool of a waiting player, and of whom the wallet was not asked yet. */
+export const findStrangers = async (
+  query: Query,
+  { tenant, player, game }: Waiting,
+  silentMs: number,
+): Promise<string[]> =>
+  (
+    await query<{ player: string }>(
+      `select t.player from duel_ticket o join duel_ticket t on t.tenant = o.tenant
+         and t.game = o.game and t.currency = o.currency and t.book = o.book and t.stake = o.stake
+       where o.tenant = $1 and o.player = $2 and o.game = $3 and t.player <> o.player
+         and t.seen_at > clock_timestamp() - $4 * interval '1 millisecond' and ${free}
+         and not t.player = any (o.may_meet || o.kept_apart)
+         and not o.player = any (t.may_meet || t.kept_apart)
+       order by t.joined_at, t.player limit 200`,
+      [tenant, player, game, silentMs],
+    )
+  ).map((row) => row.player);
+
+/** Notes what the wallet said about players: whom one may meet, and whom not. */
+export const noteRelated = (
+  query: Query,
+  { tenant, player, game }: Waiting,
+  mayMeet: readonly string[],
+  keptApart: readonly string[],
+): Promise<unknown> =>
+  query(
+    `update duel_ticket set may_meet = may_meet || $4::text[], kept_apart = kept_apart || $5::text[]
+     where tenant = $1 and player = $2 and game = $3`,
+    [tenant, player, game, mayMeet, keptApart],
   );
 
 /** Pools where two present players wait, or where the house dealer is due for one. */

@@ -14,6 +14,7 @@ type Body = {
   launchToken?: string;
   freeSpins?: string;
   validBet?: number;
+  others?: readonly string[];
 };
 type Answer = { status: number; body: unknown };
 
@@ -33,6 +34,8 @@ export class FakeGateway {
   readonly answers = new Map<string, Answer>();
   readonly effects: { kind: string; txId: string; amount: number }[] = [];
   readonly calls: string[] = [];
+  /** Players of whom the wallet says that they could be one person. */
+  readonly samePerson: (readonly string[])[] = [];
   /** What of the stake of a round was at risk, where its win said so. */
   readonly validBets = new Map<string, number>();
   /** What is in the jackpot, in hundredths; null: this wallet has none. */
@@ -141,6 +144,15 @@ export class FakeGateway {
         () => this.#refuse(401, 'launch_token_invalid'),
       );
     }
+    if (path === 'related-players')
+      return {
+        status: 200,
+        body: {
+          related: (body.others ?? []).filter((other) =>
+            this.samePerson.some((all) => all.includes(other) && all.includes(body.player)),
+          ),
+        },
+      };
     if (path === 'balance')
       return {
         status: 200,

@@ -136,7 +136,8 @@ function read<T>(route: Route, status: number, json: unknown): Outcome<T> {
     status >= 400 &&
     status < 500 &&
     (final.has(refused.data.errorCode) ||
-      (route === contract.vendor.jackpotWin && noJackpot.has(refused.data.errorCode)))
+      (route === contract.vendor.jackpotWin && noJackpot.has(refused.data.errorCode)) ||
+      (route === contract.vendor.relatedPlayers && refused.data.errorCode === 'not_found'))
   ) {
     return {
       kind: 'refused',

@@ -253,6 +253,7 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   ...growthPolicy,
   'vendor.session': 'vendor',
   'vendor.balance': 'vendor',
+  'vendor.relatedPlayers': 'vendor',
   'vendor.bet': 'vendor',
   'vendor.win': 'vendor',
   'vendor.rollback': 'vendor',

@@ -114,3 +114,19 @@ export const readPlayerBalance = (
     'select cash, bonus, currency from vendor_balance($1::smallint, $2::smallint, $3, $4)',
     [tenantId, vendorId, player, game],
   );
+
+/** Which of other players of the vendor may be the same person as a player. */
+export const readRelatedPlayers = async (
+  db: Db,
+  tenantId: TenantId,
+  vendorId: VendorId,
+  player: string,
+  others: readonly string[],
+): Promise<string[]> =>
+  (
+    await db.many<{ player: string }>(
+      'vendor-related-players',
+      'select player from related_players($1::smallint, $2::smallint, $3, $4) as player',
+      [tenantId, vendorId, player, others],
+    )
+  ).map((row) => row.player);

@@ -14,7 +14,12 @@ import type { VendorContext } from '../../../request/context.ts';
 import { maskName } from '../../../security/masked-name.ts';
 import type { LedgerService, PostingResult } from '../ledger/module.ts';
 import { createFreeSpins } from './free-spins.ts';
-import { mayAskAbout, readPlayerBalance, redeemLaunchToken } from './player-repository.ts';
+import {
+  mayAskAbout,
+  readPlayerBalance,
+  readRelatedPlayers,
+  redeemLaunchToken,
+} from './player-repository.ts';
 import { createVendorPlayers } from './vendor-players.ts';
 
 type Calls = Contract['vendor'];
@@ -86,6 +91,20 @@ export function createSeamlessWalletService({
         ...(await readBalance(ctx, publicId, gameCode)),
         ...(gameCode !== undefined && (await freeSpins.find(ctx, publicId, gameCode))),
       };
+    },
+
+    async relatedPlayers(ctx, { player, others }) {
+      const publicId = await findPublicId(ctx, player);
+      if (!(await mayAskAbout(database.raw, ctx.tenantId, ctx.vendorId, publicId)))
+        throw new ApiError('vendor_session_ended');
+      const related = await readRelatedPlayers(
+        database.raw,
+        ctx.tenantId,
+        ctx.vendorId,
+        player,
+        others,
+      );
+      return { related };
     },
 
     async session(ctx, { launchToken, gameCode }) {
