@@ -1,11 +1,12 @@
 import { brandsOf } from './brand.ts';
 import { hurryJobs } from './hurry-jobs.ts';
+import { meetReferralTerms } from './meet-referral-terms.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
 import { BrandSite } from './pages/brand-site.ts';
 import { expect, leaveAlone, newPerson, screens, test } from './stage.ts';
 
 for (const tenant of brandsOf('philippines', 'nigeria'))
-  test(`MEM-07 SHL-08 ${tenant.brandName}: both are paid when a friend deposits`, async ({
+  test(`MEM-07 SHL-08 ${tenant.brandName}: both are paid when a friend deposits and plays`, async ({
     browser,
     port,
     database,
@@ -15,8 +16,9 @@ for (const tenant of brandsOf('philippines', 'nigeria'))
       await context.addInitScript(leaveAlone);
       return new BrandSite(await context.newPage(), tenant, port);
     };
+    const [inviter, invited] = [newPerson(), newPerson()];
     const member = await open();
-    await member.arrive(newPerson());
+    await member.arrive(inviter);
     await member.open('/member/referral');
     const { page } = member;
     await expect(page.getByRole('heading', { name: 'Reward for friends' })).toBeVisible();
@@ -25,7 +27,7 @@ for (const tenant of brandsOf('philippines', 'nigeria'))
 
     const friend = await open();
     await friend.open(`${link.pathname}${link.search}`);
-    await friend.signUp(newPerson());
+    await friend.signUp(invited);
     await page.reload();
     await expect(page.getByText(/^Until /)).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -38,6 +40,8 @@ for (const tenant of brandsOf('philippines', 'nigeria'))
     const before = 1_000_000_000n;
     await expect.poll(() => friend.balance()).toBe(before);
     const start = await member.balance();
+    const names = { inviter: inviter.username, friend: invited.username };
+    await meetReferralTerms(database, tenant.code, names);
     // The money comes by an event.
     await expect(async () => {
       await hurryJobs(database, tenant.code, 'rollups', 'referrals');
