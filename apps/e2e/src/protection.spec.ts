@@ -127,7 +127,7 @@ test.describe('at play', () => {
     await table.ready();
   });
 
-  test('PRO-02 PRO-05 G5 a member excludes itself, and sees balance and history only @core', async ({
+  test('PRO-02 PRO-05 G5 who excludes oneself sees balance and history only @core', async ({
     page,
     siteOf,
   }) => {

@@ -7,7 +7,8 @@ create table exclusion (
   member bigint not null,
   at timestamptz not null default clock_timestamp(),
   until timestamptz not null,
-  -- MEMBER: by itself. OPERATOR: on the word of one of word_of. MATCH: the person is excluded under another
+  -- MEMBER: by itself. OPERATOR: on the word of one of word_of. MATCH: the person is excluded
+  -- under another
   -- account. RELEASE: two operators found that a match was another person.
   source text collate "C" not null check (source in ('MEMBER', 'OPERATOR', 'MATCH', 'RELEASE')),
   word_of text collate "C" check (word_of in ('MEMBER', 'COURT', 'FAMILY')),

@@ -236,7 +236,7 @@ async function createRepository(): Promise<string> {
   return base;
 }
 
-/** The rules that the repository's own configuration finds broken below a folder, each with the file. */
+/** The rules that the repository's configuration finds broken below a folder, each by file. */
 async function broken(base: string): Promise<string[]> {
   const args = [
     '--config',

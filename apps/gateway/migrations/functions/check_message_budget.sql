@@ -3,7 +3,8 @@
 -- whether the pot is four fifths empty since this request. What is refused earlier costs the later
 -- budgets nothing: flooding one number uses up neither an address's share nor a pot. A request that
 -- sends nothing (p_sends false) is answered like one that does, and takes nothing from blocks and
--- pots. An address and its range have a share of the pot in codes that did not come back (use_code):
+-- pots. An address and its range have a share of the pot in codes that did not come back
+-- (use_code):
 -- a few of them cannot empty it. p_width widens the shares of networks that operators list.
 drop function if exists check_message_budget(smallint, text, text, text, text, text, integer,
   integer);

@@ -34,7 +34,8 @@ begin
   wait := ceil(extract(epoch from greatest(
     case when v_pair.hits >= 20 then v_pair.window_start + interval '30 minutes' - v_now end,
     case when v_account.hits >= 100 then v_account.window_start + interval '1 day' - v_now end,
-    case when v_network.hits >= 60 * p_width then v_network.window_start + interval '1 hour' - v_now end)));
+    case when v_network.hits >= 60 * p_width
+      then v_network.window_start + interval '1 hour' - v_now end)));
   v_most := greatest(v_pair.hits, v_account.hits, coalesce(v_network.hits, 0) / p_width);
   captcha := v_most >= 3;
   if wait is not null then

@@ -1,5 +1,6 @@
 -- Redeems a verification code; answers whether it was right. An attempt is counted before it is
--- compared and stays counted; a code allows five. The network that asked for a right one is relieved
+-- compared and stays counted; a code allows five. The network that asked for a right one is
+-- relieved
 -- of what was sent: only codes that do not come back count against it.
 create or replace function use_code(
   p_tenant smallint, p_purpose text, p_target_hash bytea, p_code_hash bytea

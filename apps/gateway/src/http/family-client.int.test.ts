@@ -99,7 +99,7 @@ describe('API-01 a client of the endpoint family', () => {
       expect(String(headers[name === 'cookie' ? 'set-cookie' : name])).toContain(part);
   });
 
-  it('API-01 none of its fields that we do not know was refused, and they are counted', async () => {
+  it('API-01 no field that we do not know was refused, and they are counted', async () => {
     const { body } = await gateway.app.inject({ url: '/metrics' });
     for (const call of ['session.login', 'member.register', 'wallet.deposit', 'games.hot'])
       expect(body).toContain(`parlour_unknown_body_fields_total{call="${call}"}`);

@@ -76,7 +76,8 @@ const TABLES_WITHOUT_TEXT: ReadonlySet<string> = new Set(
   `
     account announcement asset audit_block operator_limit_use
     chat_member chat_report closing_page content_picture
-    content_picture_crop content_revision exclusion export_chunk game_day identity_picture jackpot_day
+    content_picture_crop content_revision exclusion export_chunk game_day
+    identity_picture jackpot_day
     known_device large_win ledger_total ledger_total_mark ledger_type_total lottery_bet
     lottery_draw member_closure member_limit member_network member_protection member_totp
     agent_day member_day member_window member_window_state member_transfer_review operator_grant

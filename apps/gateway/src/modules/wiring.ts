@@ -85,7 +85,7 @@ const jobsOf = (modules: readonly { readonly jobs: readonly Job[] }[]): Job[] =>
 const metricsOf = (modules: readonly { readonly metrics: readonly Metric[] }[]): Metric[] =>
   modules.flatMap(({ metrics }) => [...metrics]);
 
-/** Exclusions of persons, who are recognised by what profiles, documents and payees tell of them. */
+/** Exclusions of persons, recognised by what profiles, documents and payees tell of them. */
 const createPersonExclusions = (
   deps: Omit<ExclusionsModuleDeps, 'profiles' | 'checkVault' | 'payeeVault'> & {
     readonly atRest: AtRest;

@@ -8,7 +8,8 @@ const HASH = createHash('sha256').update(OLD_BROWSER_SCRIPT).digest('hex').slice
 const FILE = `assets/old-browser-${HASH}.js`;
 
 /**
- * Says in pages of a build that the browser is too old for them, by a script in a file: their policy
+ * Says in pages of a build that the browser is too old for them, by a script in a file: their
+ * policy
  * lets no other run. The server may put another language in place of the English.
  */
 export const oldBrowserNotice = (): Plugin => ({

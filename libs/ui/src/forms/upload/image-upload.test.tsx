@@ -182,7 +182,7 @@ it('KYC-01 takes no picture of a document that is too small to read', async () =
   expect(previews()).toBe(0);
 });
 
-it('PAY-02 says by its label what the gateway refused, until another picture is chosen', async () => {
+it('PAY-02 says by its label what was refused, until another picture is chosen', async () => {
   useBrowser({ width: 800, height: 600 });
   const { rerender } = renderWithTexts(<Form />);
   await choose(file('first.png', PNG));

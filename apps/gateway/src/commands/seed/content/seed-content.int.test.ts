@@ -108,7 +108,8 @@ it('gives banners and promotions their pictures, those of the brand first', asyn
 it('keeps what an operator edited and restores what was changed otherwise', async () => {
   await many(
     'edit',
-    `with b as (update banner set edited_at = now(), position = 99 where tenant = $1 and id = 'elott'
+    `with b as (update banner set edited_at = now(), position = 99
+       where tenant = $1 and id = 'elott'
       returning id), t as (update banner_text set title = 'Mine' where tenant = $1
       and banner = 'elott' returning banner) select * from b, t`,
   );

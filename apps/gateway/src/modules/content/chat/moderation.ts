@@ -22,7 +22,8 @@ export const cleanText = (text: string): string =>
     .trim();
 
 /**
- * Moderates messages against the built-in words and those of a tenant; a number may be written as in
+ * Moderates messages against the built-in words and those of a tenant; a number may be written as
+ * in
  * the country of the dialling code.
  */
 export function createModerator(

@@ -6,7 +6,8 @@ import { toWesternDigits } from '@parlour/money';
 export type NormalizedText = { readonly text: string; readonly offsets: readonly number[] };
 
 /**
- * What changes the look of a character and is none itself: accents, strokes, frames and Arabic vowel
+ * What changes the look of a character and is none itself: accents, strokes, frames and Arabic
+ * vowel
  * signs, which belong to no script of their own, kashida, joiners, direction marks and blank
  * fillers. The vowel signs of Hindi and Bengali are of their scripts: they stay.
  */

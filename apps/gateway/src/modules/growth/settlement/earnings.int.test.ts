@@ -148,7 +148,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 describe('what contracts pay', () => {
-  it('CON-04 AGT-02 an upline without money leaves it unpaid, then pays, as incomes say', async () => {
+  it('CON-04 AGT-02 an upline without money leaves it unpaid, then pays as it should', async () => {
     const paying = { paying: 'yes', kind: 'DAILY_SALARY' };
     const before = await list(agent, { role: 'agent', ...paying });
     expect(before).toMatchObject({

@@ -29,7 +29,8 @@ export type HumanCheck = {
  */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 2000, least: 100, most: 260 } as const;
 /**
- * By how much a task is harder for an address that asked for codes that did not come back, or opened
+ * By how much a task is harder for an address that asked for codes that did not come back, or
+ * opened
  * many accounts: instead of a wall, which would shut out who shares a carrier's address with it.
  */
 const HARDER = [1, 2, 4, 8, 16] as const;

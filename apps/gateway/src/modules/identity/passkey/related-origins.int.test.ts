@@ -100,7 +100,7 @@ it('T-AUTH-6 a passkey of no domain of the brand is refused on each', async () =
   );
 });
 
-it('AUT-01 without TLS, where browsers look for no list, it belongs to the page’s host', async () => {
+it('AUT-01 without TLS, where browsers look for no list, it is of the page’s host', async () => {
   const options = await openBrowser(second, bangladesh, 'http').call(calls.loginOptions);
   expect(options.body.value).toMatchObject({ rpId: second });
 });

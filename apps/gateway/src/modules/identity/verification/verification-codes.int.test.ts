@@ -132,7 +132,7 @@ const countSent = async (from: (n: number) => string, requests: number, first = 
     )
   ).filter(({ status }) => status === 'fulfilled').length;
 
-it('T-AUTH-3 an address has a twentieth of a day in unanswered codes, a range a quarter', async () => {
+it('T-AUTH-3 an address has a twentieth of a day in open codes, a range a quarter', async () => {
   expect(await countSent(() => '203.0.113.5', 30)).toBe(20);
   await messages.db.owner.pool.query('delete from throttle');
   expect(await countSent((n) => `203.0.113.${n}`, 100)).toBe(75);

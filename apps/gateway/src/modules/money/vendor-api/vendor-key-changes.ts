@@ -145,7 +145,8 @@ export async function endVendorKeyAfter(
   const old = await tx.one<{ ends_at: Date }>(
     'operator-vendor-key-ends',
     `update vendor_key set ends_at = clock_timestamp() + make_interval(mins => $3)
-      where tenant = $1 and key_id = $2 and ${LIVE} returning coalesce(ends_at, clock_timestamp()) as ends_at`,
+      where tenant = $1 and key_id = $2 and ${LIVE}
+      returning coalesce(ends_at, clock_timestamp()) as ends_at`,
     [brand.id, keyId, minutes],
   );
   if (!old) throw unknownKey(brand, keyId);

@@ -76,7 +76,7 @@ it('OPS-06 a known browser is paused by its own wrong passwords alone', async ()
   );
 });
 
-it('OPS-06 a hundred wrong passwords a day pause every unknown network, no known browser', async () => {
+it('OPS-06 a hundred wrong passwords a day pause unknown networks, no known browser', async () => {
   const { login, browser } = await join();
   for (let network = 0; network < 25; network += 1) await guess(`192.0.2.${network}`, login, 4);
   const stranger = { ip: '198.51.100.9' };

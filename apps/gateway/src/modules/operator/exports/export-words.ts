@@ -40,7 +40,7 @@ export function toWords(code: string): string {
 /** Several codes in one cell. */
 export const toWordList = (codes: readonly string[]): string => codes.map(toWords).join(', ');
 
-/** What has no columns of its own, as names with their values: `Stake: 5; Limits: Day 10, Week 20`. */
+/** What has no columns of its own, by name and value: `Stake: 5; Limits: Day 10, Week 20`. */
 export function toDetail(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return describe(value, '; ');
@@ -52,7 +52,8 @@ function describe(value: unknown, between: string): string {
   return Object.entries(value)
     .map(([name, inner]) => {
       const isNested = typeof inner === 'object' && inner !== null;
-      return `${toWords(name)}${between === '; ' ? ':' : ''} ${describe(inner, isNested ? ', ' : ' ')}`;
+      const colon = between === '; ' ? ':' : '';
+      return `${toWords(name)}${colon} ${describe(inner, isNested ? ', ' : ' ')}`;
     })
     .join(between);
 }

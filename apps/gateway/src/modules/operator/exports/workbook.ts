@@ -20,9 +20,11 @@ const toFormat = (numberFormat: number, font = 0): string =>
 
 const STYLE_SHEET =
   `<styleSheet xmlns="${SHEET_NAMESPACE}"><numFmts count="1"><numFmt numFmtId="${DATE_FORMAT}" ` +
-  'formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font/><font><b/></font></fonts>' +
+  'formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>' +
+  '<fonts count="2"><font/><font><b/></font></fonts>' +
   '<fills count="2"><fill><patternFill patternType="none"/></fill>' +
-  '<fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders>' +
+  '<fill><patternFill patternType="gray125"/></fill></fills>' +
+  '<borders count="1"><border/></borders>' +
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
   `<cellXfs count="4">${toFormat(0)}${toFormat(0, 1)}${toFormat(DATE_FORMAT)}` +
   `${toFormat(MONEY_FORMAT)}</cellXfs></styleSheet>`;
@@ -98,7 +100,7 @@ async function* once(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(`${XML_HEAD}${text}`);
 }
 
-/** Writes a workbook with one sheet: sums as numbers, moments as dates by the clock of the brand. */
+/** Writes a workbook with one sheet: sums as numbers, moments as dates by the brand's clock. */
 export const writeWorkbook = (table: Table, rows: AsyncIterable<Row>): AsyncIterable<Buffer> =>
   writeZip([
     ...Object.entries(WORKBOOK_PARTS).map(([name, text]) => ({ name, content: once(text) })),

@@ -50,10 +50,10 @@ export const settingHelp: Readonly<Record<SettingName, string>> = {
     'From when on chased losses, play at night and rising deposits are a case for operators, and ' +
     'when one is overdue.',
   sharedNetworks:
-    'Ranges of addresses, such as 203.0.113.0/24, that mobile carriers share among their customers: ' +
-    'limits by address are 20 times wider there.',
+    'Ranges of addresses, such as 203.0.113.0/24, that mobile carriers share among their ' +
+    'customers: limits by address are 20 times wider there.',
   exclusions:
-    'Whether a person who is excluded in another brand of the group is excluded here, too. With a ' +
-    'licence it always is so.',
+    'Whether a person who is excluded in another brand of the group is excluded here, too. With ' +
+    'a licence it always is so.',
   freePlay: 'Whether free play asks for a date of birth.',
 };

@@ -1,6 +1,7 @@
 /**
- * Decodes one picture from its standard input and writes it anew to its standard output. Its argument
- * is the least edge of the picture in pixels; with the two of a point (`40 55`, in percent) it writes
+ * Decodes one picture from its standard input and writes it anew to its standard output. Its
+ * argument is the least edge of the picture in pixels; with the two of a point (`40 55`, in
+ * percent) it writes
  * the crops around it, each after its length.
  * A process of its own (docs/decisions/0182): a decoder that crashes, hangs or runs out of memory
  * ends nothing else.
