@@ -2,7 +2,8 @@
 -- are open, at most so many notes of them; returns how many. Turnover and deposits of a mission are
 -- the sums of its days, bets and multiples those of rounds that were settled in it. In a tournament
 -- rounds count that began in it, after the member joined where it has to, and were settled in time.
--- A round that was given back, or could not be lost, is none. Where the terms name categories, play in others does not
+-- A round that was given back, or could not be lost, is none. Where the terms name categories, play
+-- in others does not
 -- count; deposits have no category. Trial accounts, and members whom it is not for, have no
 -- progress.
 create or replace function count_missions(p_tenant smallint, p_limit integer) returns integer

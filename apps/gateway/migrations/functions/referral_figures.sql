@@ -1,5 +1,6 @@
 -- What an invited friend has deposited and staked on the days that count, in micro-units, and
--- whether that meets the targets of the terms. Where accounts with one payee get nothing, both sides
+-- whether that meets the targets of the terms. Where accounts with one payee get nothing, both
+-- sides
 -- must have one to compare.
 create or replace function referral_figures(p_tenant smallint, p_promotion bigint, p_friend bigint)
 returns table (deposits bigint, turnover bigint, is_met boolean)

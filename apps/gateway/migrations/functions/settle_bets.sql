@@ -5,7 +5,8 @@
 -- A bet opens its round, again after a close too. A win that closes it settles it (held ones too:
 -- what an operator releases later is paid then), and so does a refund by which all of its bets have
 -- been given back. A settled round counts what it held; what arrives while it is closed counts by
--- itself; what a reopened round gets waits for the next close. Stakes that could not be lost count for
+-- itself; what a reopened round gets waits for the next close. Stakes that could not be lost count
+-- for
 -- nothing where the round ends. Numbers of operations are drawn behind the wallet's lock, so their
 -- order within a round is that of their effects.
 create or replace function settle_bets(p_tenant smallint, p_after bigint, p_to bigint)

@@ -98,20 +98,60 @@ const createPersonExclusions = (
     payeeVault: createPayeeVault(deps.atRest, deps.masterKey),
   });
 
+type MoneyHandlers = ReturnType<typeof createMoneyModules>['handlers'];
 type CashierDeps = Omit<PayeesModuleDeps, 'readTodayLeft'> &
   WithdrawalCallsDeps &
-  TransferServiceDeps;
+  TransferServiceDeps &
+  Parameters<typeof createLimitsModule>[0] & {
+    readonly exclusions: Parameters<typeof stopBeforeDeposit>[1];
+    readonly handlers: Pick<MoneyHandlers, 'wallet'>;
+  };
 
-/** Where members' money goes to, and how they ask for it. */
-function createCashierHandlers(deps: CashierDeps) {
+/** How members bring money, limit it, and say where it goes to. */
+function createCashierHandlers({ handlers: { wallet }, ...deps }: CashierDeps) {
   const { withdrawals } = createWithdrawalCalls(deps).handlers;
   const readTodayLeft = (ctx: MemberContext) => withdrawals.overview(ctx, undefined);
   return {
     ...createPayeesModule({ ...deps, readTodayLeft }).handlers,
     ...createTransferCalls(deps).handlers,
+    ...createLimitsModule(deps).handlers,
+    wallet: { ...wallet, deposit: stopBeforeDeposit(deps.db, deps.exclusions, wallet.deposit) },
     withdrawals,
   };
 }
+
+type Parts = {
+  readonly platform: ReturnType<typeof createPlatformModules>;
+  readonly money: ReturnType<typeof createMoneyModules>;
+  readonly identity: ReturnType<typeof createIdentityModules>;
+  readonly games: ReturnType<typeof createGamesModule>;
+  readonly lottery: ReturnType<typeof createLotteryModule>;
+  readonly rankings: ReturnType<typeof createRankingsModule>;
+  readonly growth: ReturnType<typeof createGrowthModules>;
+  readonly content: ReturnType<typeof createContentModules>;
+};
+
+/** One table of handlers; where two modules have calls of a group, both are in it. */
+const joinHandlers = (
+  { platform, money, identity, games, lottery, rankings, growth, content }: Parts,
+  cashier: ReturnType<typeof createCashierHandlers>,
+): Omit<GatewayHandlers, 'session'> => ({
+  ...platform.handlers,
+  ...money.handlers,
+  ...identity.handlers,
+  ...games.handlers,
+  ...lottery.handlers,
+  ...growth.handlers,
+  ...cashier,
+  wallet: { ...cashier.wallet, consolidated: growth.consolidated },
+  ...content.handlers,
+  promotions: { ...growth.handlers.promotions, ...content.handlers.promotions },
+  content: {
+    ...money.handlers.content,
+    ...rankings.handlers.content,
+    ...content.handlers.content,
+  },
+});
 
 /** Builds the modules, each from those before it, and one handler table for all of them. */
 export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: ModulesDeps) {
@@ -147,29 +187,10 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
     ...jobsOf([platform, rankings, money, growth, checks, lottery, cases, persons, operator]),
   );
 
-  const handlers: GatewayHandlers = {
-    ...platform.handlers,
-    ...money.handlers,
-    wallet: {
-      ...money.handlers.wallet,
-      deposit: stopBeforeDeposit(db, exclusions, money.handlers.wallet.deposit),
-      consolidated: growth.consolidated,
-    },
-    ...identity.handlers,
-    ...games.handlers,
-    ...lottery.handlers,
-    ...growth.handlers,
-    ...createCashierHandlers({ ...withMoney, ...identity }),
-    ...createLimitsModule({ db, stepUp: identity.stepUp, exclusions }).handlers,
-    ...content.handlers,
-    promotions: { ...growth.handlers.promotions, ...content.handlers.promotions },
-    session: { key: payloadKeys.current, ...identity.handlers.session },
-    content: {
-      ...money.handlers.content,
-      ...rankings.handlers.content,
-      ...content.handlers.content,
-    },
-  };
+  const cashier = createCashierHandlers({ ...withMoney, ...identity, handlers: money.handlers });
+  const session = { key: payloadKeys.current, ...identity.handlers.session };
+  const parts = { platform, money, identity, games, lottery, rankings, growth, content };
+  const handlers = { ...joinHandlers(parts, cashier), session };
 
   return {
     gate,

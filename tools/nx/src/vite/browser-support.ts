@@ -93,7 +93,8 @@ export type BrowserSupport = {
 const INTERFACES = new RegExp(
   '^(?:Array|String|Number|Object|Promise|Map|Set|RegExp|Date|TypedArray|Function|' +
     'DateTimeFormat|NumberFormat|ListFormat|RelativeTimeFormat|' +
-    'Segmenter|Locale|DOMTokenList|Element|Document|DocumentFragment|Node|NodeList|Window|Navigator|' +
+    'Segmenter|Locale|DOMTokenList|Element|Document|DocumentFragment|Node|NodeList|' +
+    'Window|Navigator|' +
     'HTML(?:|Input|Dialog|Form|Media|Canvas|Select|TextArea)Element|CanvasRenderingContext2D|' +
     'Path2D|URL|URLSearchParams|Blob|Response|Request|Headers|AbortSignal|EventTarget|FormData|' +
     'ReadableStream|Animation|Crypto|SubtleCrypto|ShadowRoot|Selection)$',

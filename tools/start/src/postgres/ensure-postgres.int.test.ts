@@ -111,8 +111,9 @@ describe.runIf(process.getuid?.() === 0)('as a user whom the system knows by no 
     const dataDir = mkdtempSync(join(tmpdir(), 'parlour-nameless-'));
     const uid = 4711;
     chownSync(dataDir, uid, uid);
+    const file = join(import.meta.dirname, 'ensure-postgres.ts');
     const program = `
-      const { ensurePostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'ensure-postgres.ts'))});
+      const { ensurePostgres } = await import(${JSON.stringify(file)});
       const server = await ensurePostgres({ dataDir: ${JSON.stringify(dataDir)} });
       console.log('it runs');
       await server.stop();`;
@@ -159,8 +160,8 @@ describe('what went wrong with PostgreSQL', () => {
     ],
     [
       'initdb: error: could not look up effective user ID 4711: user does not exist',
-      `PostgreSQL needs a user with a name, and user ${process.getuid?.()} has none: add a line for ` +
-        'it to /etc/passwd, start as another user, or set DATABASE_URL.',
+      `PostgreSQL needs a user with a name, and user ${process.getuid?.()} has none: add a line ` +
+        'for it to /etc/passwd, start as another user, or set DATABASE_URL.',
     ],
     [
       'LOG: x\nFATAL: configuration file contains errors\nstopped',

@@ -19,8 +19,8 @@ export function explain(dir: string, said: string): Error {
   }
   if (/could not look up effective user ID/.test(said))
     return new Error(
-      `PostgreSQL needs a user with a name, and user ${process.getuid?.()} has none: add a line for ` +
-        'it to /etc/passwd, start as another user, or set DATABASE_URL.',
+      `PostgreSQL needs a user with a name, and user ${process.getuid?.()} has none: add a line ` +
+        'for it to /etc/passwd, start as another user, or set DATABASE_URL.',
     );
   if (/initialized by PostgreSQL version|incompatible with server/.test(said)) {
     return new Error(

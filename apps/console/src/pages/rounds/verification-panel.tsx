@@ -1,5 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
 import { Badge } from '@parlour/ui';
+import type { ReactNode } from 'react';
 
 import { Facts, Panel } from '../../layout/panel.tsx';
 import type { RoundDetail } from './round-types.ts';
@@ -9,6 +10,8 @@ type VerificationPanelProps = {
   /** A draw mixes in its tickets where a game mixes in the seed of its player. */
   readonly isDraw: boolean;
 };
+
+const toCode = (text: string): ReactNode => <code translate="no">{text}</code>;
 
 /** What was committed to before the bet, and whether what was revealed is that. */
 export function VerificationPanel({ verification, isDraw }: VerificationPanelProps) {
@@ -30,28 +33,15 @@ export function VerificationPanel({ verification, isDraw }: VerificationPanelPro
       ) : (
         <Facts
           facts={[
-            [
-              t('verification.commitment'),
-              <code translate="no" key="commitment">
-                {commitment}
-              </code>,
-            ],
+            [t('verification.commitment'), toCode(commitment)],
             [
               t(isDraw ? 'verification.tickets' : 'verification.client-seed'),
-              <code translate="no" key="client">
-                {clientSeed ?? '–'}
-              </code>,
+              toCode(clientSeed ?? '–'),
             ],
             ...(nonce === null ? [] : ([[t('verification.nonce'), nonce]] as const)),
             [
               t('verification.server-seed'),
-              serverSeed === null ? (
-                t('verification.hidden')
-              ) : (
-                <code translate="no" key="server">
-                  {serverSeed}
-                </code>
-              ),
+              serverSeed === null ? t('verification.hidden') : toCode(serverSeed),
             ],
             ...(isSeedRight === null
               ? []
@@ -63,16 +53,7 @@ export function VerificationPanel({ verification, isDraw }: VerificationPanelPro
                     </Badge>,
                   ],
                 ] as const)),
-            ...(result === null
-              ? []
-              : ([
-                  [
-                    t('verification.result'),
-                    <code translate="no" key="result">
-                      {result}
-                    </code>,
-                  ],
-                ] as const)),
+            ...(result === null ? [] : ([[t('verification.result'), toCode(result)]] as const)),
           ]}
         />
       )}

@@ -145,7 +145,8 @@ export function createLotteryClient(
            select from lottery_bet b where b.tenant = u.tenant and b.draw = u.id)
        ), moved as (
          select id, clock_timestamp() - interval '1 minute' + interval '1 millisecond'
-           * row_number() over (order by draws_at) as at from unfinished, used where draws_at <= last
+           * row_number() over (order by draws_at) as at
+         from unfinished, used where draws_at <= last
        )
        update lottery_draw d set opens_at = d.opens_at - interval '1 day', closes_at = m.at,
          draws_at = m.at from moved m where d.tenant = $1 and d.id = m.id`,

@@ -15,6 +15,7 @@ import {
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
 import { payoutEndings } from './payout-endings.ts';
+import { PayoutNotice } from './payout-notice.ts';
 import { unmatchedFields } from './unmatched.ts';
 
 const WithdrawalSummary = z.object({
@@ -47,23 +48,6 @@ const WithdrawalSummary = z.object({
   claimedUntil: z.number().nullable(),
   createdAt: z.number(),
   stateAt: z.number(),
-});
-
-/** A verified notice of a provider about a payout, with what was done about it. */
-const PayoutNotice = z.object({
-  id: z.string(),
-  at: z.number(),
-  provider: z.string(),
-  notice: z.string(),
-  /** Our number of the payout, and the provider's. */
-  payout: z.string(),
-  providerRef: z.string(),
-  outcome: z.string(),
-  amount: Amount,
-  currency: z.string(),
-  result: z.string(),
-  /** The bytes that the signature was verified over; empty where the provider was asked. */
-  body: z.string(),
 });
 
 const PageQuery = { after: Text().max(60).optional(), limit: QueryInt(1, 200).default(50) };

@@ -1,9 +1,10 @@
 import { useTranslation } from '@parlour/i18n';
 import { formatDateTime, type DateStyle } from '@parlour/i18n/dates';
-import { fromWire, type MoneyFormat } from '@parlour/money';
+import { fromWire, type MoneyFormat, type WireAmount } from '@parlour/money';
 import { color, space, type } from '@parlour/tokens';
 import { Money } from '@parlour/ui';
 import { CopyButton } from '@parlour/ui/display';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { Deposit } from '../../model/cashier-store.ts';
@@ -22,66 +23,39 @@ export function DepositFacts({ deposit, format, dates }: DepositFactsProps) {
   const { depositId, method, methodName, amount, due, createdAt, closedAt, slip } = deposit;
   // What is not credited brings none.
   const bonus = closedAt === undefined || deposit.state === 'credited' ? deposit.bonus : undefined;
+  const time = (at: number): ReactNode => (
+    <bdi translate="no" dir="ltr">
+      {formatDateTime(at, dates)}
+    </bdi>
+  );
+  const money = (sum: WireAmount): ReactNode => <Money amount={fromWire(sum)} format={format} />;
   return (
     <List>
-      <dt>{t('facts.method')}</dt>
-      <dd>
+      <Fact name={t('facts.method')}>
         <bdi translate="no">{nameOf({ code: method, name: methodName })}</bdi>
-      </dd>
-      <dt>{t('facts.amount')}</dt>
-      <dd>
-        <Money amount={fromWire(amount)} format={format} />
-      </dd>
-      {due !== amount && (
-        <>
-          <dt>{t('facts.due')}</dt>
-          <dd>
-            <Money amount={fromWire(due)} format={format} />
-          </dd>
-        </>
-      )}
-      {bonus !== undefined && (
-        <>
-          <dt>{t('facts.bonus')}</dt>
-          <dd>
-            <Money amount={fromWire(bonus)} format={format} />
-          </dd>
-        </>
-      )}
-      <dt>{t('facts.created')}</dt>
-      <dd>
-        <bdi translate="no" dir="ltr">
-          {formatDateTime(createdAt, dates)}
-        </bdi>
-      </dd>
-      {slip && (
-        <>
-          <dt>{t('slip.sent')}</dt>
-          <dd>
-            <bdi translate="no" dir="ltr">
-              {formatDateTime(slip.sentAt, dates)}
-            </bdi>
-          </dd>
-        </>
-      )}
-      {closedAt !== undefined && (
-        <>
-          <dt>{t('facts.closed')}</dt>
-          <dd>
-            <bdi translate="no" dir="ltr">
-              {formatDateTime(closedAt, dates)}
-            </bdi>
-          </dd>
-        </>
-      )}
-      <dt>{t('facts.reference')}</dt>
-      <dd>
+      </Fact>
+      <Fact name={t('facts.amount')}>{money(amount)}</Fact>
+      {due !== amount && <Fact name={t('facts.due')}>{money(due)}</Fact>}
+      {bonus !== undefined && <Fact name={t('facts.bonus')}>{money(bonus)}</Fact>}
+      <Fact name={t('facts.created')}>{time(createdAt)}</Fact>
+      {slip && <Fact name={t('slip.sent')}>{time(slip.sentAt)}</Fact>}
+      {closedAt !== undefined && <Fact name={t('facts.closed')}>{time(closedAt)}</Fact>}
+      <Fact name={t('facts.reference')}>
         <bdi translate="no" dir="ltr">
           {depositId}
         </bdi>{' '}
         <CopyButton value={depositId} label={t('facts.reference')} tone="plain" />
-      </dd>
+      </Fact>
     </List>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
   );
 }
 

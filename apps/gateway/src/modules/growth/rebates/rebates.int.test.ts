@@ -216,6 +216,20 @@ describe('rates of rebates', () => {
 });
 
 describe('what rebates pay', () => {
+  /** A member sees its own alone, and nothing of the upline. */
+  async function expectOwnAlone(query: Record<string, string>, day: Record<string, string>) {
+    expect((await ask(leaf, contract.rebates.earned, { query })).value).toMatchObject({
+      total: 1,
+      list: [{ rate: 3000, teamBets: 101, passedOn: 0, amount: 0.3, state: 'paid' }],
+      footer: { amount: 0.3 },
+    });
+    expect((await ask(leaf, contract.rebates.own)).value).toMatchObject({
+      list: expect.arrayContaining([{ product: 'RNG', rate: 3000, nextRate: 3000 }]) as object,
+    });
+    const parts = await ask(leaf, contract.rebates.parts, { query: day });
+    expect(parts.code).toBe('error_not_agent');
+  }
+
   it('AGT-07 AGT-05 a day is paid once down the line, and each sees its own part', async () => {
     const start = dayBefore(2);
     for (const [member, rate] of [
@@ -272,17 +286,7 @@ describe('what rebates pay', () => {
       [tenantId],
     );
     expect(rows).toEqual([{ rebates: 1_200_000n }]);
-    // A member sees its own alone, and nothing of the upline.
-    expect((await ask(leaf, contract.rebates.earned, { query })).value).toMatchObject({
-      total: 1,
-      list: [{ rate: 3000, teamBets: 101, passedOn: 0, amount: 0.3, state: 'paid' }],
-      footer: { amount: 0.3 },
-    });
-    expect((await ask(leaf, contract.rebates.own)).value).toMatchObject({
-      list: expect.arrayContaining([{ product: 'RNG', rate: 3000, nextRate: 3000 }]) as object,
-    });
-    const parts = await ask(leaf, contract.rebates.parts, { query: day });
-    expect(parts.code).toBe('error_not_agent');
+    await expectOwnAlone(query, day);
   });
 
   it('AGT-07 any day of any tree pays what the bets earn one by one on the way up', async () => {

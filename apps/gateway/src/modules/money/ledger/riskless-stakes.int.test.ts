@@ -51,7 +51,8 @@ async function countedOf({ tenantId, id }: Player): Promise<readonly number[]> {
   await rollUpAll(db, tenantId);
   const { rows } = await sql(
     `select settled_stakes($1::smallint, $2, money_asset('PLAY'), '-infinity') as settled,
-       coalesce((select sum(valid_bets) from member_day where tenant = $1 and member = $2), 0) as days`,
+       coalesce((select sum(valid_bets) from member_day
+         where tenant = $1 and member = $2), 0) as days`,
     [tenantId, id],
   );
   return [rows[0].settled, rows[0].days].map((sum) => Number(sum) / Number(UNIT));

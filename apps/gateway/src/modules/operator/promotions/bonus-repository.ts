@@ -35,7 +35,8 @@ export const readBonuses = (
   tx.many<StoredBonus>(
     'ops-member-bonuses',
     `select b.public_id as bonus, p.public_id as promotion, p.name, b.version, b.wallet, b.state,
-       b.amount, b.required, b.counted, b.converted - b.taken_back as converted, b.forfeited, b.granted_at, b.ended_at,
+       b.amount, b.required, b.counted, b.converted - b.taken_back as converted, b.forfeited,
+       b.granted_at, b.ended_at,
        case when b.ended_at is null then coalesce(b.expires_at, b.claim_by) end as due_at,
        b.reason ->> 'grantReason' as grant_reason,
        (select count(*)::int from bonus_bet x where x.tenant = b.tenant and x.bonus = b.id)

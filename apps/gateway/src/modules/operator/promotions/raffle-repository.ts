@@ -31,7 +31,8 @@ export const readRaffles = (tx: Db, tenantId: TenantId, promotion: bigint): Prom
      cross join lateral (select sum_bigint(x.entries) as entries, count(*)::int as tickets
        from raffle_ticket x where x.tenant = d.tenant and x.draw = d.id and x.entries > 0) t
      cross join lateral (select count(distinct x.member)::int as winners,
-         coalesce(sum_bigint(x.amount), 0) as won, coalesce(sum_bigint(b.converted - b.taken_back), 0) as paid
+         coalesce(sum_bigint(x.amount), 0) as won,
+         coalesce(sum_bigint(b.converted - b.taken_back), 0) as paid
        from raffle_prize x left join bonus b on b.tenant = x.tenant and b.id = x.bonus
        where x.tenant = d.tenant and x.draw = d.id) z
      where d.tenant = $1 and d.promotion = $2 order by d.draws_at desc, d.id desc limit 100`,

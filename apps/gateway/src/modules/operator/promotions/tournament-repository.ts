@@ -38,7 +38,8 @@ export const readTournamentUptake = async (
          from mission_progress p where p.tenant = r.tenant and p.promotion = r.promotion
            and p.version = r.version) x
        cross join lateral (select coalesce(sum_bigint(
-             case when o.wallet = 'POINTS' and o.state = 'PAID' then o.amount else o.converted - o.taken_back end),
+             case when o.wallet = 'POINTS' and o.state = 'PAID' then o.amount
+               else o.converted - o.taken_back end),
            0) as paid
          from bonus o where o.tenant = r.tenant and o.promotion = r.promotion
            and o.version = r.version) b

@@ -194,9 +194,8 @@ describe('LOT-02 menus and results', () => {
     ).toMatchObject({ everySeconds: 180, lockTime: 10, maxDraws: 20, maxBets: 100 });
     const upcoming = async (path: string, query = {}) =>
       (await call(gateway.app, visitor, contract.lottery.listUpcomingDraws, { path, query })).body;
-    expect(await upcoming(`/lgw/numeros/chase/${QUICK_FIVE}`)).toEqual(
-      await upcoming('/lgw/numeros/chase', { gameId: QUICK_FIVE }),
-    );
+    const byQuery = await upcoming('/lgw/numeros/chase', { gameId: QUICK_FIVE });
+    expect(await upcoming(`/lgw/numeros/chase/${QUICK_FIVE}`)).toEqual(byQuery);
     const results = async (path: string) =>
       (
         await call(gateway.app, visitor, contract.lottery.listResults, {

@@ -80,7 +80,8 @@ export const saveMarks = (
   tx.exec(
     'exclusion-marks-save',
     `insert into exclusion_mark (hash, trait, brand, member, until)
-     select decode(f.hash, 'hex'), f.trait, $1, $2, $5 from unnest($3::text[], $4::text[]) as f (hash, trait)
+     select decode(f.hash, 'hex'), f.trait, $1, $2, $5
+     from unnest($3::text[], $4::text[]) as f (hash, trait)
      on conflict (hash, brand, member) do update
        set until = greatest(exclusion_mark.until, excluded.until)`,
     [tenantId, member, marks.map(({ hash }) => hash), marks.map(({ trait }) => trait), until],
