@@ -3,7 +3,7 @@
  * pays (amounts in micro-units): nothing where bets cover both sides, or all but a few numbers.
  */
 export function getAtRisk(stake: bigint, pays: readonly bigint[]): bigint {
-  const fromLowest = pays.toSorted((a, b) => (a < b ? -1 : Number(a > b)));
+  const fromLowest = [...pays].sort((a, b) => (a < b ? -1 : Number(a > b)));
   const pay = fromLowest[Math.ceil(pays.length / 4) - 1] ?? 0n;
   return pay < stake ? stake - pay : 0n;
 }

@@ -72,22 +72,19 @@ function isStake(stake: Micros, currency: string): boolean {
  * not cover another.
  */
 function getMatchRisk(sport: Sport, bets: readonly PlacedBet[]): Micros {
-  const byMarket = Map.groupBy(bets, ({ selection }) => (selection as MatchSelection).market);
+  const markets = new Set(bets.map(({ selection }) => (selection as MatchSelection).market));
   return add(
-    ...[...byMarket].map(([market, own]) =>
-      micros(
-        getAtRisk(
-          add(...own.map(({ stake }) => stake)),
-          (sport.picks[market] ?? []).map((pick) =>
-            add(
-              ...own
-                .filter(({ selection }) => (selection as MatchSelection).pick === pick)
-                .map(({ stake, terms }) => payoutAt(stake, [(terms as MatchTerms).price])),
-            ),
-          ),
+    ...[...markets].map((market) => {
+      const own = bets.filter(({ selection }) => (selection as MatchSelection).market === market);
+      const pays = (sport.picks[market] ?? []).map((pick) =>
+        add(
+          ...own
+            .filter(({ selection }) => (selection as MatchSelection).pick === pick)
+            .map(({ stake, terms }) => payoutAt(stake, [(terms as MatchTerms).price])),
         ),
-      ),
-    ),
+      );
+      return micros(getAtRisk(add(...own.map(({ stake }) => stake)), pays));
+    }),
   );
 }
 

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+import { Amount } from '../../shapes.ts';
+
+/** A verified notice of a provider about a payout, with what was done about it. */
+export const PayoutNotice = z.object({
+  id: z.string(),
+  at: z.number(),
+  provider: z.string(),
+  notice: z.string(),
+  /** Our number of the payout, and the provider's. */
+  payout: z.string(),
+  providerRef: z.string(),
+  outcome: z.string(),
+  amount: Amount,
+  currency: z.string(),
+  result: z.string(),
+  /** The bytes that the signature was verified over; empty where the provider was asked. */
+  body: z.string(),
+});
