@@ -233,7 +233,7 @@ it('PAY-05 the statement shows balances and sums, and its file has every movemen
   });
   expect(await files[0]?.text()).toBe(
     [
-      '"Time","Transaction","Details","Amount","Balance after"',
+      '"Time (Asia/Manila)","Transaction","Details","Amount (TLB)","Balance after (TLB)"',
       '"11/01/2026 00:00:00","Opening balance",,,100.00',
       '"11/20/2026 20:00:00","Deposit","D7K2M9Q4XA2",1000.00,1100.00',
       // A name that a spreadsheet would calculate stays a name.

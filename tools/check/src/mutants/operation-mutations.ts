@@ -145,16 +145,16 @@ export const operationMutations: readonly Mutation[] = [
   {
     row: 'PAY-03',
     test: 'apps/gateway/src/modules/money/payments/paystack/paystack.int.test.ts',
-    file: 'apps/gateway/src/modules/money/payments/paystack/paystack-provider.ts',
-    find: "status === 'success' && domain === 'live'",
-    replace: "status === 'success'",
+    file: 'apps/gateway/src/modules/money/payments/paystack/paystack-answers.ts',
+    find: "if (domain !== 'live') return null;",
+    replace: '',
   },
   {
     row: 'PAY-03',
     test: 'apps/gateway/src/modules/money/payments/xendit/xendit.int.test.ts',
-    file: 'apps/gateway/src/modules/money/payments/xendit/xendit-provider.ts',
-    find: "payment.status === 'SUCCEEDED' ? payment : null",
-    replace: 'payment',
+    file: 'apps/gateway/src/modules/money/payments/xendit/xendit-statuses.ts',
+    find: "  FAILED: 'waiting',\n  SUCCEEDED: 'paid',",
+    replace: "  FAILED: 'paid',\n  SUCCEEDED: 'paid',",
   },
   {
     row: 'PAY-03',

@@ -65,7 +65,7 @@ function useColumns(
         title: t('reversals.status'),
         cell: ({ status, progress }) => (
           <>
-            <code>{status}</code> · {t(`reversals.progress.${progress}`)}
+            <code translate="no">{status}</code> · {t(`reversals.progress.${progress}`)}
           </>
         ),
       },
@@ -77,7 +77,7 @@ function useColumns(
       {
         key: 'reversal',
         title: t('reversals.reversal'),
-        cell: ({ reversal }) => <code>{reversal}</code>,
+        cell: ({ reversal }) => <code translate="no">{reversal}</code>,
       },
       {
         key: 'decision',

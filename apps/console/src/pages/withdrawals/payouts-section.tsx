@@ -73,7 +73,7 @@ function usePayoutColumns(): readonly GridColumn<Payout>[] {
             '–'
           ) : (
             <>
-              <code>{status}</code>
+              <code translate="no">{status}</code>
               {progress === null ? null : ` · ${t(`progress.${progress}`)}`}
             </>
           ),
