@@ -35,7 +35,7 @@ export type EndDeposit = (
 /** The provider's id of the payment that has the unclear status. */
 const readPaymentRef = async (tx: Db, tenantId: TenantId, id: bigint): Promise<string> =>
   (
-    await tx.one<{ ref: string }>(
+    await tx.one<{ ref: string | null }>(
       'deposit-unclear-ref',
       `select progress_ref as ref from deposit_intent where tenant = $1 and id = $2`,
       [tenantId, id],

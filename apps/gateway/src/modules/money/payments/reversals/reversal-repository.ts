@@ -96,7 +96,7 @@ export type OpenReversal = {
 const readOpen = (tx: Db, tenantId: TenantId, id: bigint): Promise<OpenReversal | undefined> =>
   tx.one<OpenReversal>(
     'reversal-open',
-    `select r.id, r.deposit, d.state as "depositState", d.member, r.provider,
+    `select r.id, d.id as deposit, d.state as "depositState", d.member, r.provider,
         least(r.amount, d.amount) as amount, r.currency
       from payment_reversal r join deposit_intent d on d.tenant = r.tenant and d.id = r.deposit
       where r.tenant = $1 and r.id = $2 and not r.is_own and r.decision is null`,
