@@ -8,6 +8,7 @@ import { brand } from './brand.ts';
 import { hurryJobs } from './hurry-jobs.ts';
 import { accessibilityFaults } from './pages/accessibility.ts';
 import {
+  approveByTwo,
   creditByHand,
   openPractice,
   payOnPractice,
@@ -227,7 +228,7 @@ test('PAY-04 WAL-03 sent twenty times at once it is one; unanswered it counts as
   await expect(deposits.filter({ hasText: /P40\.00.*Credited/ })).toHaveCount(1);
 
   // Paid, and nothing said: it counts as received when its minutes are over.
-  await owner.ask(`brands/${code}/withdrawals/approve`, { withdrawals: [withdrawalId], reason });
+  await approveByTwo(finance, owner, { brand: code, withdrawal: withdrawalId ?? '', reason });
   await site.open(`/member/withdraw?withdrawal=${withdrawalId}`);
   await expect(page.getByText('P200.00 paid.')).toBeVisible({ timeout: ASKED_MS });
   await expect(page.getByText('Counts as received in')).toBeVisible();

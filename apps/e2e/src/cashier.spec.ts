@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { BrandSite } from './pages/brand-site.ts';
 import {
+  approveByTwo,
   beginDeposit,
   creditByHand,
   openPractice,
@@ -119,10 +120,7 @@ for (const [name, screen] of Object.entries(screens)) {
         await site.listening();
         await expect(page.getByText('Done: you can withdraw your balance.')).toBeVisible();
         const withdrawal = await requestWithdrawal(page);
-        await owner.ask(`brands/${brand}/withdrawals/approve`, {
-          withdrawals: [withdrawal],
-          reason,
-        });
+        await approveByTwo(finance, owner, { brand, withdrawal, reason });
         await expect(page.getByText(/200\.00.* paid\./)).toBeVisible({ timeout: 60_000 });
         await page.getByRole('button', { name: 'Received', exact: true }).click();
         await expect(page.getByText('You confirmed that it arrived.')).toBeVisible();

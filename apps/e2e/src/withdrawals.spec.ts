@@ -1,6 +1,11 @@
 import { brand } from './brand.ts';
 import { BrandSite } from './pages/brand-site.ts';
-import { creditByHand, prepareWithdrawal, requestWithdrawal } from './pages/cashier.ts';
+import {
+  approveByTwo,
+  creditByHand,
+  prepareWithdrawal,
+  requestWithdrawal,
+} from './pages/cashier.ts';
 import { OperatorConsole } from './pages/operator-console.ts';
 import { expect, isMadeOn, newPerson, screens, test } from './stage.ts';
 
@@ -44,10 +49,7 @@ for (const [name, screen] of Object.entries(screens).filter(([name]) => isMadeOn
       await expect(page.getByText('Done: you can withdraw your balance.')).toBeVisible();
       const withdrawal = await requestWithdrawal(page);
       // The page is the same one all the time: what happens comes by events.
-      await owner.ask(`brands/${home.code}/withdrawals/approve`, {
-        withdrawals: [withdrawal],
-        reason,
-      });
+      await approveByTwo(finance, owner, { brand: home.code, withdrawal, reason });
       await expect(page.getByText('P200.00 paid.')).toBeVisible({ timeout: 60_000 });
 
       if (isMadeOn(name, 'phone')) {

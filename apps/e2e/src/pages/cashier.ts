@@ -70,6 +70,20 @@ export async function creditByHand(
   await owner.approveRequest(made.request ?? '');
 }
 
+/** Approves a withdrawal by two operators: one alone pays nothing out. */
+export async function approveByTwo(
+  finance: OperatorConsole,
+  owner: OperatorConsole,
+  { brand, withdrawal, reason }: Readonly<Record<'brand' | 'withdrawal' | 'reason', string>>,
+): Promise<void> {
+  type Outcome = { readonly request?: string };
+  const { outcomes } = await finance.ask<{ outcomes: Outcome[] }>(
+    `brands/${brand}/withdrawals/approve`,
+    { withdrawals: [withdrawal], reason },
+  );
+  await owner.approveRequest(outcomes[0]?.request ?? '');
+}
+
 type Wallet = { readonly provider: string; readonly number: string; readonly password: string };
 
 /** Sets the withdrawal PIN in the form that a page shows for it, approved by the password. */
