@@ -16,7 +16,7 @@ type Sent = {
   readonly body?: object | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 };
-type Raw = { readonly status: number; readonly text: string; readonly cookie: string | undefined };
+type Raw = { readonly status: number; readonly text: string; readonly cookie: string };
 
 /** The password of the operators of a demo, which the README names. */
 const DEMO_PASSWORD = 'Parlour-demo-1';
@@ -41,8 +41,10 @@ const send = (port: number, host: string, { method, path, body, headers }: Sent)
         let text = '';
         answer.on('data', (part: Buffer) => (text += part.toString()));
         answer.on('end', () => {
-          const [cookie] = answer.headers['set-cookie'] ?? [];
-          resolve({ status: answer.statusCode ?? 0, text, cookie: cookie?.split(';')[0] });
+          const cookies = (answer.headers['set-cookie'] ?? []).map(
+            (set) => set.split(';')[0] ?? '',
+          );
+          resolve({ status: answer.statusCode ?? 0, text, cookie: cookies.join('; ') });
         });
       },
     );
@@ -67,24 +69,26 @@ type Call = {
 
 /** A demo that runs on this machine. */
 export const openDemo = (port: number) => {
-  const logIn = (login: string, password: string, address: string): Promise<Raw> =>
+  const logIn = (login: string, password: string, cookie = ''): Promise<Raw> =>
     send(port, 'console.localhost', {
       method: 'POST',
       path: operatorContract.session.login.path,
       body: { login, password },
-      headers: { 'x-forwarded-for': address },
+      headers: { cookie },
     });
   return {
-    /** How a login of the console is answered, from an address. */
-    tryLogin: async (login: string, password: string, address: string): Promise<Answer> =>
-      toAnswer(await logIn(login, password, address)),
+    /** How a login of the console is answered to a browser with these cookies. */
+    async tryLogin(login: string, password: string, cookie?: string) {
+      const raw = await logIn(login, password, cookie);
+      return { ...toAnswer(raw), cookie: raw.cookie };
+    },
     password: DEMO_PASSWORD,
     look: (host: string, path: string, headers: Readonly<Record<string, string>>): Promise<Raw> =>
       send(port, host, { method: 'GET', path, headers }),
     /** Logs in an operator of a demo: `finance.india` or `owner`. */
     async as(name: string): Promise<Operator> {
-      const { status, cookie } = await logIn(`${name}@parlour.test`, DEMO_PASSWORD, '192.0.2.1');
-      if (status !== 200 || cookie === undefined)
+      const { status, cookie } = await logIn(`${name}@parlour.test`, DEMO_PASSWORD);
+      if (status !== 200 || cookie === '')
         throw new Error(`${name} could not log in (${status}): does a demo run on port ${port}?`);
       return {
         async call(route, { brand = '', body, query } = {}) {
@@ -93,7 +97,7 @@ export const openDemo = (port: number) => {
             method: route.method,
             path: route.path.replace(':brand', brand) + search,
             body,
-            headers: { cookie, 'x-forwarded-for': '192.0.2.1' },
+            headers: { cookie },
           });
           return toAnswer(raw);
         },

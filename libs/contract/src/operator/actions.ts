@@ -131,7 +131,7 @@ export const operatorActions = {
   'member.ranked': 'the rank level of a member was changed',
   'member.factors.reset': "a member's second factors were removed; the sessions ended",
   'setting.changed': 'a setting was changed, or has its default again',
-  'vendor.added': 'a vendor was added, with its first key',
+  'vendor.added': 'a vendor was added',
   'vendor.changed': 'a vendor, its maintenance or its rules were changed',
   'vendor.placed': 'the vendors of a category were ordered',
   'vendor.cap': 'the most that a round of a vendor may win was changed',

@@ -54,6 +54,12 @@ const Row = styled.article`
   & + & {
     border-block-start: 1px solid ${color('line-1')};
   }
+  h3 {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[2]};
+  }
   > :first-child {
     display: grid;
     gap: ${space[1]};

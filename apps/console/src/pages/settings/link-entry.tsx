@@ -1,4 +1,5 @@
 import { useTranslation } from '@parlour/i18n';
+import { Badge } from '@parlour/ui';
 import { useState } from 'react';
 
 import { EntryActions } from './entry-actions.tsx';
@@ -20,6 +21,7 @@ export function LinkEntry({ entry }: { readonly entry: BrandLink }) {
       label={label}
       name={entry.name}
       change={entry}
+      marks={<Badge data-tone="info">{t('two-operators')}</Badge>}
       actions={
         <EntryActions
           change={{

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tenants } from '../../../../../tenants/all.ts';
 import { insertMember } from '../../testing/gateway/insert-member.ts';
 import { startTestGateway, type TestGateway } from '../../testing/gateway/test-gateway.ts';
+import { renewInvitation } from '../../modules/operator/accounts/module.ts';
 import { joinConsole } from '../../testing/operator/operator-client.ts';
 import { rollUpAll } from '../../testing/operator/roll-up-all.ts';
 import { isWholeRun } from '../../testing/whole-run.ts';
@@ -63,7 +64,10 @@ it('OPS-12 the command prints a new link for who was invited, and for no one els
   const printed = await ops('invitation', login);
   const joined = await joinConsole(gateway, tokenIn(printed.printed), login);
   expect(joined.id).toBe(rows[0]?.id);
-  expect((await ops('invitation', login)).printed).toBe(`${login} has accepted already.\n`);
+  const again = await renewInvitation(gateway.db.app, { login, by: 'test' });
+  expect(again).toBe('accepted');
+  const unknown = { login: 'cy@example.com', by: 'test' };
+  expect(await renewInvitation(gateway.db.app, unknown)).toBe('unknown');
 });
 
 it.runIf(isWholeRun)('OPS-06 the command refuses what is no mail address', async () => {

@@ -35,8 +35,6 @@ type RankPayload = {
   readonly member: string;
   readonly username: string;
   readonly rank: number;
-  /** For the one who approves: the rank at the proposal. */
-  readonly now: number;
 };
 
 export type MemberRecordsDeps = {
@@ -119,6 +117,13 @@ export function createMemberRecords({ db, approvals }: MemberRecordsDeps) {
     action: 'member.ranked',
     permission: 'members.write',
     execute: applyRank,
+    readBefore: async (_db, { brand, payload }) =>
+      brand === null
+        ? null
+        : db.transaction(brand, async (tx) => {
+            const { id } = await requireMember(tx, brand, payload.member);
+            return { rank: await lockRank(tx, brand, id) };
+          }),
   });
 
   /** Lowers a rank at once; a higher one brings rewards, and waits for another operator. */
@@ -130,7 +135,7 @@ export function createMemberRecords({ db, approvals }: MemberRecordsDeps) {
     return db.transaction(tenantId, async (tx) => {
       const { id, username } = await requireMember(tx, tenantId, member);
       const now = await lockRank(tx, tenantId, id);
-      const proposal = { brand: tenantId, payload: { member, username, rank, now }, reason };
+      const proposal = { brand: tenantId, payload: { member, username, rank }, reason };
       if (rank > now) return proposeRank(tx, ctx, proposal);
       await applyRank(tx, ctx, proposal);
       return { status: 'done' };
