@@ -18,8 +18,8 @@ await runCommandLine(
       ['npm run audit:outside -- --port 4100', 'against one on another port'],
     ],
     notes:
-      'What it proposes waits in Approvals and expires; where all attacks are stopped it credits, ' +
-      'publishes and connects nothing. Never run it against a brand with real money.',
+      'What it proposes waits in Approvals and expires; where all attacks are stopped it ' +
+      'credits, publishes and connects nothing. Never run it against a brand with real money.',
   })
     .option('--port <port>', 'the port of the demo', wholeNumber(1, 65_535), 4000)
     .action(main),
