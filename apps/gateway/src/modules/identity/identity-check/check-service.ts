@@ -146,14 +146,20 @@ export function createCheckService(deps: CheckServiceDeps) {
   }
 
   /** Whether the same documents wait already; throws where others may not be sent now. */
-  async function isRepeated(tx: Db, ctx: MemberContext, { requestHash }: Sent): Promise<boolean> {
+  async function isRepeated(
+    tx: Db,
+    ctx: MemberContext,
+    { requestHash }: Pick<Sent, 'requestHash'>,
+  ): Promise<boolean> {
     const latest = await findLatestCheck(tx, ctx.tenantId, ctx.actor.memberId);
     if (latest?.state === 'PENDING') {
       if (latest.requestHash.equals(requestHash)) return true;
       throw new ApiError('identity_check_pending');
     }
-    const { canSend, attemptsLeft } = await readStatus(tx, ctx);
+    const { canSend, attemptsLeft, state } = await readStatus(tx, ctx);
     if (canSend) return false;
+    // The same documents were stored by another request between the two reads: look again.
+    if (state === 'pending') return isRepeated(tx, ctx, { requestHash });
     throw new ApiError(attemptsLeft === 0 ? 'identity_check_limit' : 'identity_check_valid');
   }
 
