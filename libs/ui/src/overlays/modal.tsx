@@ -24,8 +24,11 @@ export type ModalProps = {
   readonly isDismissible?: boolean;
   /** A picture behind the head of the modal. */
   readonly background?: string;
-  /** Width and least height in px. */
-  readonly size?: { readonly inline?: number; readonly block?: number };
+  /**
+   * Width and least height in px; `full` is as high as a dialog can be, for what grows while it is
+   * open: a dialog that changes its height moves what is about to be pressed.
+   */
+  readonly size?: { readonly inline?: number; readonly block?: number | 'full' };
   /** Rises from the bottom on phones (default), or stands in the middle everywhere. */
   readonly placement?: 'sheet' | 'centre';
   /** What has the attribute `data-autofocus` in it has the focus first. */
@@ -52,6 +55,9 @@ export function Modal({
 }: ModalProps) {
   const ref = useModalDialog(isOpen);
   const heading = useId();
+  // Where a press began: one that ends beside the dialog because it was drawn there, or because the
+  // dialog shrank under it, is none on the backdrop.
+  const pressed = useRef<EventTarget>(null);
   if (!isOpen) return null;
   return (
     // The dialog's box is filled by its frame, so a press on the dialog itself is a press on the
@@ -73,8 +79,12 @@ export function Modal({
         if (isDismissible) onClose();
         else currentTarget.showModal();
       }}
-      onClick={(event) => {
-        if (isDismissible && event.target === event.currentTarget) onClose();
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      onClick={({ target, currentTarget }) => {
+        const isBeside = target === currentTarget && pressed.current === currentTarget;
+        if (isDismissible && isBeside) onClose();
       }}
     >
       <Frame>
@@ -122,7 +132,7 @@ function useModalDialog(isOpen: boolean): RefObject<HTMLDialogElement | null> {
 
 const sizeStyle = ({ inline = 600, block = 300 }: NonNullable<ModalProps['size']>): object => ({
   '--modal-inline': `${inline}px`,
-  '--modal-block': `${block}px`,
+  '--modal-block': block === 'full' ? '100dvh' : `${block}px`,
 });
 
 type ModalHeadProps = {
@@ -153,9 +163,10 @@ function ModalHead({ id, title, background, onClose }: ModalHeadProps) {
 }
 
 const Dialog = styled.dialog`
+  --modal-most: min(90dvh, 860px);
   inline-size: min(var(--modal-inline), 100vw - 2 * ${space[4]});
   max-inline-size: none;
-  max-block-size: min(90dvh, 860px);
+  max-block-size: var(--modal-most);
   margin: auto;
   padding: 0;
   border: 0;
@@ -174,8 +185,8 @@ const Dialog = styled.dialog`
   }
   ${media.phone} {
     &[data-placement='sheet'] {
+      --modal-most: 92dvh;
       inline-size: 100%;
-      max-block-size: 92dvh;
       margin-block: auto 0;
       margin-inline: 0;
       border-end-start-radius: 0;
@@ -200,7 +211,7 @@ const Frame = styled.div`
   min-inline-size: 0;
   display: flex;
   flex-direction: column;
-  min-block-size: min(var(--modal-block), 90dvh);
+  min-block-size: min(var(--modal-block), var(--modal-most));
 `;
 
 const Head = styled.header`

@@ -33,7 +33,13 @@ const Pages = observer(function Pages({ page, onClose, children }: PagesProps) {
   const title = t(`pages.${page}`);
   usePageTitle(title);
   return (
-    <Modal name="agent" isOpen title={title} onClose={onClose} size={{ inline: 1120, block: 560 }}>
+    <Modal
+      name="agent"
+      isOpen
+      title={title}
+      onClose={onClose}
+      size={{ inline: 1120, block: 'full' }}
+    >
       <Centre>
         {entries ? (
           <CentreMenu

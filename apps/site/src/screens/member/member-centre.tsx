@@ -40,7 +40,13 @@ export const MemberCentre = observer(function MemberCentre({
   const news = useStore(NewsStore);
   const unread = news.unread ?? panel.unread;
   return (
-    <Modal name="member" isOpen title={title} onClose={onClose} size={{ inline: 1120, block: 560 }}>
+    <Modal
+      name="member"
+      isOpen
+      title={title}
+      onClose={onClose}
+      size={{ inline: 1120, block: 'full' }}
+    >
       <Centre>
         <MemberMenu
           page={page}
