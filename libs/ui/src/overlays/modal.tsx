@@ -1,7 +1,15 @@
 import { useTranslation } from '@parlour/i18n';
 import { color, media, motion, radius, shadow, space, type } from '@parlour/tokens';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { styled } from 'styled-components';
 
 import { Icon } from '../media/icon.tsx';
@@ -55,13 +63,9 @@ export function Modal({
 }: ModalProps) {
   const ref = useModalDialog(isOpen);
   const heading = useId();
-  // Where a press began: one that ends beside the dialog because it was drawn there, or because the
-  // dialog shrank under it, is none on the backdrop.
-  const pressed = useRef<EventTarget>(null);
+  const backdropPress = useBackdropPress(onClose);
   if (!isOpen) return null;
   return (
-    // The dialog's box is filled by its frame, so a press on the dialog itself is a press on the
-    // backdrop; Escape is the keyboard's way.
     <Dialog
       ref={ref}
       data-name={name}
@@ -79,13 +83,7 @@ export function Modal({
         if (isDismissible) onClose();
         else currentTarget.showModal();
       }}
-      onPointerDown={({ target }) => {
-        pressed.current = target;
-      }}
-      onClick={({ target, currentTarget }) => {
-        const isBeside = target === currentTarget && pressed.current === currentTarget;
-        if (isDismissible && isBeside) onClose();
-      }}
+      {...(isDismissible ? backdropPress : {})}
     >
       <Frame>
         {placement === 'sheet' && isDismissible ? <SheetGrip onClose={onClose} /> : null}
@@ -128,6 +126,23 @@ function useModalDialog(isOpen: boolean): RefObject<HTMLDialogElement | null> {
     };
   }, [isOpen]);
   return ref;
+}
+
+/**
+ * A dialog's handlers that call `onPress` for a press on its backdrop; Escape is the keyboard's
+ * way. Its box is filled by its frame, so a press on the dialog itself is one on the backdrop. None
+ * is a press that began in the frame and ended beside it, drawn there or because it shrank.
+ */
+function useBackdropPress(onPress: () => void) {
+  const pressed = useRef<EventTarget>(null);
+  return {
+    onPointerDown: ({ target }: PointerEvent) => {
+      pressed.current = target;
+    },
+    onClick: ({ target, currentTarget }: MouseEvent) => {
+      if (target === currentTarget && pressed.current === currentTarget) onPress();
+    },
+  };
 }
 
 const sizeStyle = ({ inline = 600, block = 300 }: NonNullable<ModalProps['size']>): object => ({
