@@ -102,7 +102,7 @@ const storiesStep: Step = {
     ),
 };
 
-/** Suites that have the machine to themselves, one after the other. */
+/** Suites that keep both processors busy, one after the other. */
 const inTurn = (suites: readonly Step[]): readonly Step[] =>
   suites.map((suite, at): Step => {
     const before = suites[at - 1];
@@ -141,9 +141,10 @@ export const coreSuites: readonly Step[] = [
       journeysStep('a journey for every screen and every way of money', '--grep', '@core'),
     ),
     storiesStep,
-    soakStep,
   ]),
   bundlesStep,
+  // Half of it is waiting for processes to come back, as is a sixth of the integration tests.
+  { ...soakStep, after: ['unit'] },
 ];
 
 const node = (name: string, description: string, file: string): Step =>
