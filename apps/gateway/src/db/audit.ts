@@ -89,16 +89,21 @@ export const writeAuditFailure = (
     ],
   );
 
-/** Adds what an operator should look at, once a subject however often it happens. */
+/**
+ * Adds what an operator should look at, once a subject however often it happens; or once for each
+ * value of a field of its detail, where a subject can have several of a kind.
+ */
 export const raiseAlert = (
   tx: Db,
   tenantId: TenantId,
   { actor, action, subject, requestId, detail }: AuditEntry,
+  field: string | null = null,
 ): Promise<number> =>
   tx.exec(
     'audit-alert',
     `insert into audit_event (tenant, actor, action, subject, request_id, detail)
      select $1, $2, $3, $4, $5, $6
-     where not exists (select from audit_event where tenant = $1 and subject = $4 and action = $3)`,
-    [tenantId, actor, action, subject, requestId, JSON.stringify(detail)],
+     where not exists (select from audit_event where tenant = $1 and subject = $4 and action = $3
+       and ($7::text is null or detail ->> $7 = $6::jsonb ->> $7))`,
+    [tenantId, actor, action, subject, requestId, JSON.stringify(detail), field],
   );

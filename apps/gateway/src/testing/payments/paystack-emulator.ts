@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { signPaystackNotice } from '../../modules/money/payments/paystack/paystack-signature.ts';
 import {
+  type EmulatedRefund,
   type EmulatedTransaction,
   type EmulatedTransfer,
   toData,
@@ -63,11 +64,16 @@ export class PaystackEmulator extends ProviderEmulator {
     this.find(reference).status = 'failed';
   }
 
-  /** Makes or moves a refund in the dashboard, of all or a part; returns the notice of it. */
-  refund(reference: string, status: string, amount = this.find(reference).amount): string {
+  /** Makes a refund in the dashboard, of all or a part, or moves it; returns the notice of it. */
+  refund(reference: string, status: string, given: { amount?: number; index?: number } = {}) {
     const transaction = this.find(reference);
-    transaction.refunds.splice(0, 1, status);
-    if (status === 'processed' && amount === transaction.amount) transaction.status = 'reversed';
+    const { refunds, currency } = transaction;
+    const { amount = transaction.amount, index = 0 } = given;
+    refunds[index] ??= this.#newRefund(transaction, amount);
+    refunds[index].status = status;
+    const returned = refunds.filter((one) => one.status === 'processed');
+    if (returned.reduce((sum, one) => sum + one.amount, 0) === transaction.amount)
+      transaction.status = 'reversed';
     return JSON.stringify({
       event: `refund.${status}`,
       data: {
@@ -75,11 +81,15 @@ export class PaystackEmulator extends ProviderEmulator {
         transaction_reference: reference,
         refund_reference: status === 'processed' ? '132013318360' : null,
         amount: String(amount),
-        currency: transaction.currency,
+        currency,
         processor: 'instant-transfer',
         domain: 'live',
       },
     });
+  }
+
+  #newRefund({ id, currency }: EmulatedTransaction, amount: number): EmulatedRefund {
+    return { id: (this.#ids += 1), transaction: id, amount, currency, status: 'pending' };
   }
 
   /** Lets the payer dispute a payment; returns the notice of it. */
@@ -126,7 +136,7 @@ export class PaystackEmulator extends ProviderEmulator {
     const [, verified] = /^GET \/transaction\/verify\/([\w.=-]+)$/.exec(asked) ?? [];
     const [, refunded] = /^GET \/refund\?transaction=(\d+)$/.exec(asked) ?? [];
     if (asked === 'POST /transaction/initialize') return this.#initialize(transactions, body);
-    if (asked === 'POST /refund') return refund(transactions, body);
+    if (asked === 'POST /refund') return this.#refund(transactions, body);
     if (asked.startsWith('GET /transaction?')) return list(transactions.map(toData), asked);
     if (asked.startsWith('GET /transfer?')) return list(this.transfers.map(toTransferData), asked);
     if (/ \/transfer/.test(asked)) return this.#transfer(asked, body);
@@ -138,12 +148,25 @@ export class PaystackEmulator extends ProviderEmulator {
     }
     if (refunded !== undefined) {
       const of = transactions.find(({ id }) => String(id) === refunded);
-      return ok(
-        'Refunds retrieved',
-        (of?.refunds ?? []).map((status, index) => ({ id: index, status })),
-      );
+      return ok('Refunds retrieved', of?.refunds ?? []);
     }
     return refuse(404, 'Not found');
+  }
+
+  #refund(transactions: EmulatedTransaction[], body: Body): Answer {
+    const named = String(body['transaction']);
+    const found = transactions.find(({ id, reference }) => [String(id), reference].includes(named));
+    if (!found) return refuse(404, 'Transaction not found', 'transaction_not_found');
+    const rest = found.refunds
+      .filter(({ status }) => status !== 'failed')
+      .reduce((left, { amount }) => left - amount, found.amount);
+    const { amount = found.amount } = body as { amount?: number };
+    if (found.status === 'reversed' || amount > rest)
+      return refuse(400, 'Transaction has been fully reversed', 'transaction_reversed');
+    if (found.status !== 'success') return refuse(400, 'Transaction has not been paid');
+    const refund = this.#newRefund(found, amount);
+    found.refunds.push(refund);
+    return ok('Refund has been queued for processing', refund);
   }
 
   /** Recipients are known by their account, transfers by their reference. */
@@ -220,15 +243,4 @@ function list(all: object[], asked: string): Answer {
   const query = new URLSearchParams(asked.replace(/^[^?]*\?/, ''));
   const [perPage, page] = [Number(query.get('perPage') ?? 50), Number(query.get('page') ?? 1)];
   return ok('Retrieved', all.slice((page - 1) * perPage, page * perPage));
-}
-
-function refund(transactions: EmulatedTransaction[], body: Body): Answer {
-  const named = String(body['transaction']);
-  const found = transactions.find(({ id, reference }) => [String(id), reference].includes(named));
-  if (!found) return refuse(404, 'Transaction not found', 'transaction_not_found');
-  if (found.status === 'reversed' || found.refunds.some((status) => status !== 'failed'))
-    return refuse(400, 'Transaction has been fully reversed', 'transaction_reversed');
-  if (found.status !== 'success') return refuse(400, 'Transaction has not been paid');
-  found.refunds.push('pending');
-  return ok('Refund has been queued for processing', { status: 'pending', amount: found.amount });
 }

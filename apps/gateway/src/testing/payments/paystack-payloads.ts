@@ -1,3 +1,12 @@
+/** A refund as the list of its transaction has it; the amount in kobo. */
+export type EmulatedRefund = {
+  readonly id: number;
+  readonly transaction: number;
+  readonly amount: number;
+  readonly currency: string;
+  status: string;
+};
+
 /** A transaction as the emulator keeps it; the amount in kobo. */
 export type EmulatedTransaction = {
   readonly id: number;
@@ -11,8 +20,7 @@ export type EmulatedTransaction = {
   paidAt?: Date;
   /** What was ordered, where the payer bears the fee. */
   requested?: number;
-  /** The states of its refunds. */
-  readonly refunds: string[];
+  readonly refunds: EmulatedRefund[];
 };
 
 /** Paystack keeps 1.5 % and, above 2,500 naira, another 100 naira. */

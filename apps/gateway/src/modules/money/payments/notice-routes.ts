@@ -16,9 +16,8 @@ import {
   isReversal,
   type NoticeHeaders,
   type PaymentProvider,
+  type Noticed,
   type PayoutAnswer,
-  type ProviderAnswer,
-  type ReversalNotice,
 } from './payment-provider.ts';
 import type { ReversalNotices } from './reversals/reversal-notices.ts';
 import { ProviderFailure } from './provider-failure.ts';
@@ -41,7 +40,7 @@ async function readNotice(
   tenancy: Tenancy,
   headers: NoticeHeaders,
   body: Buffer,
-): Promise<ProviderAnswer | ReversalNotice | 'other'> {
+): Promise<Noticed | 'other'> {
   try {
     const notice = await provider.readNotice(tenancy, headers, body);
     if (notice) return notice;
@@ -97,10 +96,12 @@ export async function registerNoticeRoutes(
       if (notice === 'other') return { received: true };
       const ctx = { ...tenancy, provider: provider.name, requestId: request.id };
       const text = body.toString('utf8');
-      if (isReversal(notice)) {
-        const result = await reversals.receive(ctx, notice, text);
-        const { reversalRef: subject } = notice;
-        request.log.info({ provider: name, subject, result }, 'reversal notice');
+      if ('length' in notice || isReversal(notice)) {
+        for (const said of 'length' in notice ? notice : [notice]) {
+          const result = await reversals.receive(ctx, said, text);
+          const { reversalRef: subject } = said;
+          request.log.info({ provider: name, subject, result }, 'reversal notice');
+        }
         return { received: true };
       }
       const result = isAboutPayout(notice)

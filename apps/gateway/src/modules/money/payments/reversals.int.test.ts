@@ -50,7 +50,13 @@ const inbox = async (depositId: string) =>
     ])
   ).rows.map(({ template }: { template: string }) => template);
 
-type Reversal = { id: string; status: string; isOwn: boolean; outcomes: string[] };
+type Reversal = {
+  id: string;
+  status: string;
+  amount: number;
+  isOwn: boolean;
+  outcomes: string[];
+};
 type Detail = { state: string; code: string; reversal: string | null; reversals: Reversal[] };
 const look = (deposit: string) => ask<Detail>(deposits.detail, { deposit });
 
@@ -68,12 +74,11 @@ async function credited(amount = 500) {
   return { member, depositId };
 }
 
-/** Proposes a decision about the one reversal of a deposit. */
-async function decide(deposit: string, outcome: string, amount?: number) {
-  const [reversal] = (await look(deposit)).reversals;
+/** Proposes a decision about a reversal of a deposit, the first unless another is named. */
+async function decide(deposit: string, outcome: string, amount?: number, reversal?: string) {
   return gateway.operate(licensed, deposits.decideReversal, {
     deposit,
-    reversal: reversal?.id,
+    reversal: reversal ?? (await look(deposit)).reversals[0]?.id,
     outcome,
     ...(amount !== undefined && { amount }),
   });
@@ -95,6 +100,42 @@ describe('a refund made in the dashboard', () => {
     expect(await member.cash()).toBe(500);
     const list = await ask<{ rows: { deposit: string }[] }>(deposits.list, { reversal: 'open' });
     expect(list.rows.map(({ deposit }) => deposit)).toContain(depositId);
+  });
+
+  it('PAY-06 of the same part twice are two reversals, each with an alert and a debit', async () => {
+    const { member, depositId } = await credited();
+    const half = (status: string, index: number) =>
+      notify(gateway.emulator.refund(depositId, status, { amount: 250_00, index }));
+    await half('pending', 0);
+    await half('processed', 0);
+    await half('pending', 1);
+    expect(await alerts(depositId)).toEqual(['payment_reversed', 'payment_reversed']);
+    await half('processed', 1);
+    const { reversals } = await look(depositId);
+    expect(reversals).toMatchObject([
+      { status: 'processed', amount: 250, outcomes: ['debit', 'writeOff', 'dismiss'] },
+      { status: 'processed', amount: 250, outcomes: ['debit', 'writeOff', 'dismiss'] },
+    ]);
+    for (const { id } of reversals) {
+      expect((await decide(depositId, 'debit', undefined, id)).status).toBe(200);
+      await gateway.approveAll();
+    }
+    expect(await member.cash()).toBe(0);
+    expect(await alerts(depositId)).toHaveLength(2);
+  });
+
+  it('PAY-06 together take no more back than was credited', async () => {
+    const { member, depositId } = await credited();
+    await notify(gateway.emulator.refund(depositId, 'processed', { amount: 300_00 }));
+    await notify(gateway.emulator.dispute(depositId, 'resolved', 'merchant-accepted'));
+    const [refund, dispute] = (await look(depositId)).reversals;
+    expect((await decide(depositId, 'debit', 300, refund?.id)).status).toBe(200);
+    await gateway.approveAll();
+    expect((await look(depositId)).reversals[1]).toMatchObject({ amount: 200 });
+    expect((await decide(depositId, 'debit', 201, dispute?.id)).errorCode).toBe('reversal_amount');
+    expect((await decide(depositId, 'debit', 200, dispute?.id)).status).toBe(200);
+    await gateway.approveAll();
+    expect(await member.cash()).toBe(0);
   });
 
   it('PAY-06 is debited by two operators, what the member has not by the brand', async () => {
@@ -174,7 +215,7 @@ describe('a refund made in the dashboard', () => {
     await notify(gateway.emulator.refund(depositId, 'processed'));
     await gateway.runDeposits(licensed);
     expect(await member.see(depositId)).toMatchObject({ state: 'returned' });
-    expect(gateway.emulator.find(depositId).refunds).toEqual(['processed']);
+    expect(gateway.emulator.find(depositId).refunds).toMatchObject([{ status: 'processed' }]);
   });
 
   it('PAY-06 found by asking, without any notice, holds the deposit', async () => {
@@ -225,7 +266,7 @@ describe('a refund that was decided here', () => {
     );
     await notify(gateway.emulator.pay(depositId));
     await gateway.runDeposits(licensed);
-    expect(gateway.emulator.find(depositId).refunds).toEqual(['pending']);
+    expect(gateway.emulator.find(depositId).refunds).toMatchObject([{ status: 'pending' }]);
     return { member, depositId };
   }
 
@@ -243,6 +284,25 @@ describe('a refund that was decided here', () => {
   it('PAY-06 its end is asked for where the notice is lost', async () => {
     const { member, depositId } = await returning();
     gateway.emulator.refund(depositId, 'processed');
+    await gateway.runDeposits(licensed);
+    expect(await member.see(depositId)).toMatchObject({ state: 'returned' });
+  });
+
+  it('PAY-06 after a part was sent back in the dashboard sends the rest, and waits for both', async () => {
+    const { member, depositId } = await begin(900);
+    const paid = gateway.emulator.pay(depositId);
+    await notify(gateway.emulator.refund(depositId, 'pending', { amount: 400_00 }));
+    await notify(paid);
+    await gateway.operate(licensed, deposits.sendBack, { deposit: depositId });
+    await gateway.runDeposits(licensed);
+    expect(gateway.emulator.find(depositId).refunds).toMatchObject([
+      { status: 'pending', amount: 400_00 },
+      { status: 'pending', amount: 500_00 },
+    ]);
+    await notify(gateway.emulator.refund(depositId, 'processed', { amount: 400_00 }));
+    await gateway.runDeposits(licensed);
+    expect(await member.see(depositId)).toMatchObject({ state: 'returning' });
+    await notify(gateway.emulator.refund(depositId, 'processed', { amount: 500_00, index: 1 }));
     await gateway.runDeposits(licensed);
     expect(await member.see(depositId)).toMatchObject({ state: 'returned' });
   });

@@ -24,7 +24,7 @@ type ReversalRow = {
   readonly operation: bigint | null;
 };
 
-/** The refunds and disputes of a deposit, the oldest first, without a fee that the payer bore. */
+/** The refunds and disputes of a deposit, the oldest first, with what they take of its credit. */
 export const readReversals = (
   tx: Db,
   tenantId: TenantId,
@@ -33,10 +33,9 @@ export const readReversals = (
   tx.many<ReversalRow>(
     'ops-deposit-reversals',
     `select r.id, r.noticed_at, r.changed_at, r.kind, r.reversal_ref as reversal,
-       least(r.amount, d.amount) as amount, r.currency, r.status, r.progress,
+       reversal_amount(r.tenant, r.id) as amount, r.currency, r.status, r.progress,
        r.is_own, r.decision, r.debited, r.decided_by, r.operation
-     from payment_reversal r join deposit_intent d on d.tenant = r.tenant and d.id = r.deposit
-     where r.tenant = $1 and r.deposit = $2 order by r.id limit 200`,
+     from payment_reversal r where r.tenant = $1 and r.deposit = $2 order by r.id limit 200`,
     [tenantId, deposit],
   );
 

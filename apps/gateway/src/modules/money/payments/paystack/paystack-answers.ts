@@ -4,7 +4,8 @@ import { meaningOf } from '../provider-api/statuses.ts';
 import {
   DisputeNamed,
   fromKobo,
-  RefundNamed,
+  type Refund,
+  type RefundNamed,
   toBrought,
   type Transaction,
 } from './paystack-shapes.ts';
@@ -48,16 +49,13 @@ export const toRefundProgress = (status: string): RefundProgress => ({
   progress: meaningOf(refundStatuses, status),
 });
 
-/**
- * A refund that is notified. Until it is processed it has no id in notices: it is known by its
- * transaction and amount.
- */
-export function toRefund(data: unknown, event: string): ReversalNotice {
-  const named = parseReply(RefundNamed, data, 'a notice of a refund');
+/** A refund as a notice names it, of a transaction that Paystack does not list to us. */
+export function toNamedRefund(named: RefundNamed, event: string): ReversalNotice {
   const depositId = named.transaction_reference ?? named.transaction?.reference ?? '';
   const status = named.status ?? event.replace('refund.', '');
+  const ownRef = named.id ?? named.refund_reference;
   return {
-    reversalRef: `${depositId}:${named.amount ?? ''}`,
+    reversalRef: ownRef ?? `${depositId}:${named.amount ?? ''}`,
     kind: 'refund',
     depositId,
     paymentRef: '',
@@ -66,6 +64,20 @@ export function toRefund(data: unknown, event: string): ReversalNotice {
     currency: named.currency ?? null,
   };
 }
+
+/** A refund as the list of its transaction has it. */
+export const toListedRefund = (
+  { id: paymentRef, reference: depositId }: Transaction,
+  { id, status, amount, currency }: Refund,
+): ReversalNotice => ({
+  reversalRef: id,
+  kind: 'refund',
+  depositId,
+  paymentRef,
+  ...toRefundProgress(status),
+  amount: fromKobo(amount),
+  currency,
+});
 
 /** A dispute that is notified: what the brand accepted to pay is gone, what it declined is not. */
 export function toDispute(data: unknown, event: string): ReversalNotice {

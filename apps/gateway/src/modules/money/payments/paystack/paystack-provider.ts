@@ -8,7 +8,6 @@ import {
   type PaymentAnswer,
   type PaymentProvider,
   type ReadNotice,
-  type RefundProgress,
   type ReversalNotice,
 } from '../payment-provider.ts';
 import {
@@ -26,13 +25,12 @@ import {
   type Envelope,
   Event,
   Initialized,
-  Refund,
-  Refunds,
   toKobo,
   Transaction,
   Transfer,
 } from './paystack-shapes.ts';
-import { toAnswer, toDispute, toRefund, toRefundProgress } from './paystack-answers.ts';
+import { toAnswer, toDispute } from './paystack-answers.ts';
+import { createPaystackRefunds } from './paystack-refunds.ts';
 import { isPaystackSigned } from './paystack-signature.ts';
 
 /** Stored with every deposit; never change it. */
@@ -62,8 +60,6 @@ const isDuplicate = ({ code, message }: Envelope): boolean =>
   code === 'duplicate_reference' || /duplicate .*reference/i.test(message);
 const isUnknown = ({ code, message }: Envelope): boolean =>
   code === 'transaction_not_found' || /transaction( reference)? not found/i.test(message);
-const isReversed = ({ code, message }: Envelope): boolean =>
-  code === 'transaction_reversed' || /fully reversed/i.test(message);
 
 /**
  * Paystack, for brands in Nigeria: the member pays on its page, under the number of the deposit. A
@@ -90,6 +86,8 @@ export function createPaystackProvider({
       throw new ProviderFailure('bad_reply', 'a verification of another transaction');
     return transaction;
   };
+
+  const refunds = createPaystackRefunds({ client, secretOf, verify });
 
   async function prepareDeposit(order: DepositOrder) {
     const { depositId, amount, currency, method, tenant, returnUrl, payerEmail } = order;
@@ -132,7 +130,7 @@ export function createPaystackProvider({
     if (isTransferEvent(event))
       return toPayoutAnswer(parseReply(Transfer, data, 'a signed notice'), event) ?? 'other';
     if (event.startsWith('charge.dispute.')) return toDispute(data, event);
-    if (event.startsWith('refund.')) return toRefund(data, event);
+    if (event.startsWith('refund.')) return refunds.readNotice(secretKey, data, event);
     if (!isChargeEvent(event)) return 'other';
     const answer = toAnswer(parseReply(Transaction, data, 'a signed notice'), event);
     // Nothing but its own event says that a payment arrived.
@@ -146,28 +144,7 @@ export function createPaystackProvider({
     depositId: string,
   ): Promise<PaymentAnswer | ReversalNotice | null> {
     const transaction = await verify(await secretOf(tenancy), depositId);
-    return transaction ? toAnswer(transaction, 'asked') : null;
-  }
-
-  /** Sends the whole payment back, once: what is refunded already is left alone. */
-  async function refund(tenancy: Tenancy, depositId: string): Promise<RefundProgress> {
-    const secretKey = await secretOf(tenancy);
-    const transaction = await verify(secretKey, depositId);
-    if (!transaction) throw new ProviderFailure('refused', 'refund of an unknown transaction');
-    const path = `/refund?transaction=${encodeURIComponent(transaction.id)}`;
-    const listed = await client({ secretKey, method: 'GET', path });
-    if (!listed.status) throw new ProviderFailure('refused', 'a list of refunds');
-    const refunds = parseReply(Refunds, listed.data, 'a list of refunds');
-    const known = refunds.map(({ status }) => toRefundProgress(status));
-    const open = known.find(({ progress }) => progress !== 'failed');
-    if (open) return open;
-    const { status } = transaction;
-    if (status === 'reversed') return { status, progress: 'processed' };
-    const body = { transaction: depositId };
-    const answer = await client({ secretKey, method: 'POST', path: '/refund', body });
-    if (answer.status) return toRefundProgress(parseReply(Refund, answer.data, 'a refund').status);
-    if (!isReversed(answer)) throw new ProviderFailure('refused', 'refund');
-    return { status: 'reversed', progress: 'processed' };
+    return transaction ? refunds.name(tenancy, transaction) : null;
   }
 
   return {
@@ -179,7 +156,7 @@ export function createPaystackProvider({
     readNotice,
     findPayment,
     findReference: findPayment,
-    refund,
+    refund: refunds.refund,
     payouts: createPaystackPayouts({ client, secretOf }),
     report: createPaystackReport({ client, secretOf }),
   };

@@ -31,9 +31,12 @@ export const Initialized = z.object({
   reference: z.string().min(1).max(128),
 });
 
+/** Ids are numbers, but for some notices. */
+const Id = z.union([z.number(), z.string().min(1).max(40)]).transform(String);
+
 /** A transaction as a notice and a verification describe it; amounts in kobo. */
 export const Transaction = z.object({
-  id: z.union([z.number(), z.string().max(40)]).transform(String),
+  id: Id,
   /** Whether the money is real (live) or that of test keys. */
   domain: z.string(),
   status: z.string(),
@@ -79,18 +82,29 @@ const named = {
     .catch(null),
   currency: z.string().max(8).nullish(),
 };
-export const RefundNamed = z.object({ ...named, amount: Kobo });
+/** `id` is in notices of refunds that need attention alone, `refund_reference` in those after. */
+export const RefundNamed = z.object({
+  ...named,
+  id: Id.nullish(),
+  refund_reference: z.string().max(128).nullish(),
+  amount: Kobo,
+});
+export type RefundNamed = z.output<typeof RefundNamed>;
 export const DisputeNamed = z.object({
   ...named,
-  id: z
-    .union([z.number(), z.string().max(40)])
-    .transform(String)
-    .nullish(),
+  id: Id.nullish(),
   refund_amount: Kobo,
   resolution: Status.nullish(),
 });
 
-export const Refund = z.object({ status: z.string().max(60) });
+/** A refund as the API answers it; the amount in kobo. */
+export const Refund = z.object({
+  id: Id,
+  status: z.string().max(60),
+  amount: z.int().nonnegative(),
+  currency: z.string().min(3).max(8),
+});
+export type Refund = z.output<typeof Refund>;
 export const Refunds = z.array(Refund);
 
 export const Recipient = z.object({ recipient_code: z.string().min(1).max(128) });

@@ -231,7 +231,7 @@ describe('a deposit by Paystack', () => {
     gateway.emulator.refund(depositId, 'processing');
     await runJob();
     expect(await member.see(depositId)).toMatchObject({ state: 'returning' });
-    expect(gateway.emulator.find(depositId).refunds).toEqual(['processing']);
+    expect(gateway.emulator.find(depositId).refunds).toMatchObject([{ status: 'processing' }]);
     gateway.emulator.refund(depositId, 'processed');
     await runJob();
     expect(await member.see(depositId)).toMatchObject({ state: 'returned' });

@@ -40,14 +40,20 @@ const alert = (
     | 'alert.payment_reversed',
   subject: string,
   { reversalRef, status, amount, currency }: ReversalNotice,
+  field: 'reversal' | null = null,
 ): Promise<number> =>
-  raiseAlert(tx, tenantId, {
-    actor: `payment-provider:${provider}`,
-    action,
-    subject: `deposit:${subject}`,
-    requestId,
-    detail: { state: status, reversal: reversalRef, amount: String(amount ?? ''), currency },
-  });
+  raiseAlert(
+    tx,
+    tenantId,
+    {
+      actor: `payment-provider:${provider}`,
+      action,
+      subject: `deposit:${subject}`,
+      requestId,
+      detail: { state: status, reversal: reversalRef, amount: String(amount ?? ''), currency },
+    },
+    field,
+  );
 
 /** Tells the payer, once, that the provider cannot send it back without their help. */
 export async function askPayer(
@@ -73,7 +79,9 @@ async function follow(
     const isNew = await alert(tx, ctx, 'alert.refund_needs_attention', depositId, said);
     if (isNew > 0) await askPayer(tx, ctx, row);
   }
-  if (said.progress !== 'processed' || row.state !== 'REFUSED') return;
+  // A part of it does not return the deposit: the job asks where the rest is.
+  const isPart = said.amount !== null && said.amount < (row.received ?? row.amount);
+  if (said.progress !== 'processed' || isPart || row.state !== 'REFUSED') return;
   await setDepositState(tx, tenantId, row.id, 'REFUNDED', row.code);
   await publishEvent(tx, tenantId, member, 'deposit', { depositId });
 }
@@ -87,12 +95,12 @@ async function mark(
 ): Promise<void> {
   const subject = row?.depositId ?? (said.depositId || said.paymentRef);
   if (said.kind === 'refund' && said.progress === 'failed') {
-    await alert(tx, ctx, 'alert.refund_failed', subject, said);
+    await alert(tx, ctx, 'alert.refund_failed', subject, said, 'reversal');
     return;
   }
   const isDispute = said.kind === 'dispute';
   const action = isDispute ? 'alert.payment_disputed' : 'alert.payment_reversed';
-  await alert(tx, ctx, action, subject, said);
+  await alert(tx, ctx, action, subject, said, 'reversal');
   if (row?.state !== 'OPEN' || !said.isWhole || said.amount === null) return;
   const { amount, currency } = said;
   const { paymentRef } = said;

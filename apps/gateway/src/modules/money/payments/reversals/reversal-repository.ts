@@ -97,7 +97,7 @@ const readOpen = (tx: Db, tenantId: TenantId, id: bigint): Promise<OpenReversal 
   tx.one<OpenReversal>(
     'reversal-open',
     `select r.id, d.id as deposit, d.state as "depositState", d.member, r.provider,
-        least(r.amount, d.amount) as amount, r.currency
+        reversal_amount(r.tenant, r.id) as amount, r.currency
       from payment_reversal r join deposit_intent d on d.tenant = r.tenant and d.id = r.deposit
       where r.tenant = $1 and r.id = $2 and not r.is_own and r.decision is null`,
     [tenantId, id],
