@@ -36,6 +36,7 @@ export class XenditEmulator extends ProviderEmulator {
   /** Movements that one page of a list has. */
   pageSize = 50;
   readonly #refunds = new Map<string, object>();
+  readonly #disputes = new Map<string, object>();
   readonly #accounts = new Map<string, Account>();
 
   /** Opens an account and returns its keys. */
@@ -86,6 +87,25 @@ export class XenditEmulator extends ProviderEmulator {
     return this.toNotice(`refund.${status.toLowerCase()}`, data);
   }
 
+  /** Lets the payer's bank dispute a payment, or moves that; returns the notice of it. */
+  dispute(reference: string, status: string, terminal: string | null = null): string {
+    const { paymentId, currency, requested } = this.find(reference);
+    const data = {
+      id: `mi-dspt-${reference}`,
+      channel_code: 'CARDS',
+      status,
+      status_reason: null,
+      currency,
+      amount: { initial: requested.toFixed(2), terminal },
+      related_disputes: [],
+      payment_id: paymentId,
+      reference_id: reference,
+      evidences: [],
+    };
+    this.#disputes.set(data.id, data);
+    return JSON.stringify({ event: `dispute.${status.toLowerCase()}`, ...data });
+  }
+
   /** Settles a payout; returns the notice of it. */
   settle(reference: string, status: string): string {
     const payout = this.payouts.find((one) => one.reference === reference);
@@ -116,6 +136,11 @@ export class XenditEmulator extends ProviderEmulator {
     const [, refundId] = /^GET \/refunds\/([\w-]+)$/.exec(asked) ?? [];
     if (refundId !== undefined) {
       const found = this.#refunds.get(refundId);
+      return found ? ok(found) : refuse(404, 'DATA_NOT_FOUND');
+    }
+    const [, disputeId] = /^GET \/v1\/disputes\/([\w-]+)$/.exec(asked) ?? [];
+    if (disputeId !== undefined) {
+      const found = this.#disputes.get(disputeId);
       return found ? ok(found) : refuse(404, 'DATA_NOT_FOUND');
     }
     if (asked === 'POST /v2/payouts') return this.#payOut(account, body, idempotencyKey);

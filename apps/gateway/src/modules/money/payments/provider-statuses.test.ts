@@ -104,7 +104,7 @@ describe('the published statuses of payouts', () => {
   );
 });
 
-/** Of payments and refunds: the table of an adapter, and what its provider publishes. */
+/** Of payments, refunds and disputes: the table of an adapter, and what its provider publishes. */
 const tables = {
   // Paystack, transaction statuses and refund statuses.
   'paystack transactions': [
@@ -115,20 +115,27 @@ const tables = {
     paystack.refundStatuses,
     'pending processing processed failed needs-attention',
   ],
-  // Xendit, payment, transaction and refund statuses.
+  // Paystack, dispute statuses.
+  'paystack disputes': [
+    paystack.disputeStatuses,
+    'awaiting-merchant-feedback awaiting-bank-feedback pending resolved',
+  ],
+  // Xendit, payment, transaction, refund and dispute statuses.
   'xendit payments': [
     xendit.paymentStatuses,
     'AUTHORIZED PENDING CANCELED EXPIRED FAILED SUCCEEDED',
   ],
   'xendit transactions': [xendit.transactionStatuses, 'PENDING SUCCESS FAILED VOIDED REVERSED'],
   'xendit refunds': [xendit.refundStatuses, 'PENDING SUCCEEDED FAILED CANCELLED'],
-  // Razorpay, payment link, payment and refund states.
+  'xendit disputes': [xendit.disputeStatuses, 'ACTION_REQUIRED UNDER_REVIEW WON LOST'],
+  // Razorpay, payment link, payment, refund and dispute states.
   'razorpay links': [razorpay.linkStatuses, 'created partially_paid paid expired cancelled'],
   'razorpay payments': [razorpay.paymentStatuses, 'created authorized captured refunded failed'],
   'razorpay refunds': [razorpay.refundStatuses, 'pending processed failed'],
+  'razorpay disputes': [razorpay.disputeStatuses, 'open under_review won lost closed'],
 } as const;
 
-describe('the published statuses of payments and refunds', () => {
+describe('the published statuses of payments, refunds and disputes', () => {
   it.each(Object.entries(tables))('PAY-06 %s have a meaning each', (_name, [table, list]) => {
     const statuses = list.split(' ');
     expect(statuses.filter((status) => meaningOf(table, status) === 'unknown')).toEqual([]);

@@ -17,7 +17,6 @@ import { toChannel } from './xendit-methods.ts';
 import {
   Payment,
   PaymentRequest,
-  Refund,
   toMoney,
   type Transaction,
   Transactions,
@@ -232,15 +231,6 @@ export function createXenditPayments(client: XenditClient, pages: OwnPages) {
     };
   }
 
-  /** A refund by Xendit's own id; null where it knows none. */
-  async function readRefund(tenancy: Tenancy, id: string): Promise<Refund | null> {
-    const path = `/refunds/${encodeURIComponent(id)}`;
-    const answer = await client(tenancy, { method: 'GET', path });
-    if ('value' in answer) return parseReply(Refund, answer.value, 'a refund');
-    if (answer.refused === 'DATA_NOT_FOUND') return null;
-    throw new ProviderFailure('refused', `a refund: ${answer.refused}`);
-  }
-
   /** Sends the whole payment back, once: what is on its way back already is left alone. */
   async function refund(tenancy: Tenancy, depositId: string): Promise<RefundProgress> {
     const refunds = await findMovements(tenancy, 'REFUND', depositId);
@@ -268,5 +258,5 @@ export function createXenditPayments(client: XenditClient, pages: OwnPages) {
     return { status: 'PENDING', progress: 'waiting' };
   }
 
-  return { prepareDeposit, readPayment, readRefund, findPayment, refund };
+  return { prepareDeposit, readPayment, findPayment, refund };
 }

@@ -8,13 +8,13 @@ import {
   requireSettled,
   withoutKeysNull,
 } from '../provider-api/replies.ts';
-import { pickNamed, toDispute, toRefund } from './xendit-reversals.ts';
 import { createXenditClient, type XenditKeys } from './xendit-client.ts';
 import { xenditMethods } from './xendit-methods.ts';
 import { createXenditPayments, toPaymentAnswer } from './xendit-payments.ts';
 import { createXenditPayouts, toPayoutAnswer } from './xendit-payouts.ts';
 import { createXenditReport } from './xendit-report.ts';
-import { AlertNamed, Event, PaymentNamed, PayoutNamed } from './xendit-shapes.ts';
+import { createXenditReversals } from './xendit-reversals.ts';
+import { Event, PaymentNamed, PayoutNamed, ReversalNamed } from './xendit-shapes.ts';
 
 /** Stored with every deposit; never change it. */
 export const XENDIT = 'xendit';
@@ -60,6 +60,7 @@ export function createXenditProvider({
   const client = createXenditClient({ keysOf, baseUrl, timeoutMs });
   const payments = createXenditPayments(client, { baseUrl, isHost });
   const payouts = createXenditPayouts(client);
+  const reversals = createXenditReversals(client);
 
   async function readPaymentNotice(
     tenancy: Tenancy,
@@ -86,11 +87,16 @@ export function createXenditProvider({
     return finalPayout.test(event) ? requireSettled(answer, `payout ${id}`) : answer;
   }
 
-  async function readRefundNotice(tenancy: Tenancy, body: Buffer): Promise<ReadNotice> {
-    const { id } = pickNamed(parseNotice(AlertNamed, body));
-    const refund = id ? await payments.readRefund(tenancy, id) : null;
-    // A refund of another account, or of none.
-    return refund ? toRefund(tenancy, refund) : 'other';
+  /** Of another account, or of none: it is about nothing of ours. */
+  async function readReversalNotice(
+    tenancy: Tenancy,
+    event: string,
+    body: Buffer,
+  ): Promise<ReadNotice> {
+    const id = parseNotice(ReversalNamed, body);
+    if (id === null) return 'other';
+    const ask = event.startsWith('refund.') ? reversals.readRefund : reversals.readDispute;
+    return (await ask(tenancy, id)) ?? 'other';
   }
 
   async function readNotice(
@@ -105,8 +111,7 @@ export function createXenditProvider({
     if (event === 'payment.failure' || event === 'payment.authorization') return 'other';
     if (event.startsWith('payment.')) return readPaymentNotice(tenancy, event, data);
     if (event.startsWith('payout.')) return readPayoutNotice(tenancy, event, data);
-    if (event.startsWith('refund.')) return readRefundNotice(tenancy, body);
-    if (event.startsWith('dispute.')) return toDispute(event, parseNotice(AlertNamed, body));
+    if (/^(refund|dispute)\./.test(event)) return readReversalNotice(tenancy, event, body);
     return 'other';
   }
 

@@ -81,20 +81,25 @@ export const Refund = z.object({
 });
 export type Refund = z.output<typeof Refund>;
 
-/** What refunds and disputes are about; a refund may be one level deeper. */
-const Named = z.object({
-  id: z.string().max(80).nullish(),
+/** A dispute as the API answers it; what it ended with may be less than it began with. */
+export const Dispute = z.object({
+  id: z.string().min(1).max(80),
   reference_id: z.string().max(255).nullish(),
   payment_id: z.string().max(80).nullish(),
-  payment_request_id: z.string().max(80).nullish(),
-  status: z.string().max(60).nullish(),
+  status: z.string().max(60),
+  amount: z.object({ initial: Amount.nullish(), terminal: Amount.nullish() }),
+  currency: Currency,
 });
-export const AlertNamed = z.object({
-  ...Named.shape,
-  data: z.object({ ...Named.shape, data: Named.nullish() }).nullish(),
-});
+export type Dispute = z.output<typeof Dispute>;
 
-export type AlertNamed = z.output<typeof AlertNamed>;
+const Named = z.object({ id: z.string().max(80).nullish() });
+/** The id of what a notice is about: beside its event, in its data, or one level deeper. */
+export const ReversalNamed = z
+  .object({
+    ...Named.shape,
+    data: z.object({ ...Named.shape, data: Named.nullish() }).nullish(),
+  })
+  .transform(({ id, data }) => data?.data?.id ?? data?.id ?? id ?? null);
 
 /** What a notice names; everything else about it is asked for. */
 export const PaymentNamed = z.object({ payment_id: z.string().regex(/^[\w-]{1,64}$/) });

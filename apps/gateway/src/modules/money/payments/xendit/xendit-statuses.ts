@@ -44,3 +44,12 @@ export const refundStatuses: StatusTable<'processed' | 'failed'> = {
   FAILED: 'failed',
   CANCELLED: 'failed',
 };
+
+/** Xendit, dispute statuses. */
+export const disputeStatuses: StatusTable<'processed' | 'failed'> = {
+  // It is answered in the dashboard before its due date, or lost.
+  ACTION_REQUIRED: 'attention',
+  UNDER_REVIEW: 'waiting',
+  LOST: 'processed',
+  WON: 'failed',
+};

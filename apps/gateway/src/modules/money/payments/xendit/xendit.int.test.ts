@@ -295,17 +295,45 @@ it('PAY-03 of Xendit a failed refund and a dispute raise alerts, once', async ()
   const { depositId } = await beginDeposit(member, 500, 'gcash');
   emulator.pay(depositId);
   const failed = emulator.refund(depositId, 'FAILED');
-  const dispute = JSON.stringify({
-    event: 'dispute.action_required',
-    id: 'mi-dspt-1',
-    status: 'ACTION_REQUIRED',
-    reference_id: 'DDISPUTE001',
-  });
-  for (const notice of [failed, failed, dispute]) expect(await notify(notice)).toBe(200);
-  expect((await readAlerts(depositId, 'DDISPUTE001')).slice(-2)).toEqual([
-    { action: 'alert.refund_failed', subject: `deposit:${depositId}`, state: 'FAILED' },
-    { action: 'alert.payment_disputed', subject: 'deposit:DDISPUTE001', state: 'ACTION_REQUIRED' },
+  const disputed = emulator.dispute(depositId, 'ACTION_REQUIRED');
+  // A notice is not signed: of a dispute that Xendit does not know it says nothing.
+  const forged = disputed.replace(/mi-dspt-\w+/, 'mi-dspt-unknown');
+  for (const notice of [failed, failed, disputed, disputed, forged])
+    expect(await notify(notice)).toBe(200);
+  const subject = `deposit:${depositId}`;
+  expect(await readAlerts(depositId)).toEqual([
+    { action: 'alert.refund_failed', subject, state: 'FAILED' },
+    { action: 'alert.payment_disputed', subject, state: 'ACTION_REQUIRED' },
   ]);
+});
+
+it('PAY-06 of Xendit a dispute is what the API says: amount, and who won', async () => {
+  const { emulator } = gateway;
+  const member = await gateway.enter(manila);
+  const open = async () => {
+    const { depositId } = await beginDeposit(member, 500, 'gcash');
+    await notify(emulator.pay(depositId));
+    await notify(emulator.dispute(depositId, 'ACTION_REQUIRED'));
+    await notify(emulator.dispute(depositId, 'UNDER_REVIEW'));
+    return depositId;
+  };
+  const [lost, won] = [await open(), await open()];
+  const read = async (depositId: string) =>
+    (
+      await sql(
+        `select r.status, r.progress, r.amount::text as amount, r.currency
+          from payment_reversal r join deposit_intent d on d.tenant = r.tenant and d.id = r.deposit
+          where d.public_id = $1`,
+        [depositId],
+      )
+    ).rows;
+  const money = { amount: '500000000', currency: 'TLB' };
+  expect(await read(lost)).toEqual([{ status: 'UNDER_REVIEW', progress: 'waiting', ...money }]);
+  await notify(emulator.dispute(lost, 'LOST', '350.50'));
+  await notify(emulator.dispute(won, 'WON'));
+  const lostMoney = { amount: '350500000', currency: 'TLB' };
+  expect(await read(lost)).toEqual([{ status: 'LOST', progress: 'processed', ...lostMoney }]);
+  expect(await read(won)).toEqual([{ status: 'WON', progress: 'failed', ...money }]);
 });
 
 describe('Xendit out of order', () => {
