@@ -15,7 +15,13 @@ export type OwnPayment = {
   /** Of what arrived; null for payouts, which are in the brand's. */
   readonly currency: string | null;
   readonly member: MemberId;
+  /** What went back of it by refunds and disputes that operators decided to book. */
+  readonly reversed: Micros;
 };
+
+const REVERSED = `coalesce((select sum(reversal_amount(r.tenant, r.id)) from payment_reversal r
+          where r.tenant = d.tenant and r.deposit = d.id
+            and r.decision in ('debit', 'writeOff')), 0)::bigint as reversed`;
 
 /** Deposits and payouts by their numbers, as a provider's report names them. */
 export const readReported = (
@@ -27,10 +33,11 @@ export const readReported = (
   tx.many<OwnPayment>(
     'reconciliation-reported',
     `select 'deposit' as kind, d.public_id as reference, d.payment_ref as "providerRef", d.state,
-        d.received as amount, d.received_currency as currency, d.member
+        d.received as amount, d.received_currency as currency, d.member,
+        ${REVERSED}
       from deposit_intent d where d.tenant = $1 and d.provider = $2 and d.public_id = any ($3)
     union all
-    select 'payout', p.public_id, p.provider_ref, p.state, p.amount, null, w.member
+    select 'payout', p.public_id, p.provider_ref, p.state, p.amount, null, w.member, 0
       from payout p join withdrawal w on w.tenant = p.tenant and w.id = p.withdrawal
       where p.tenant = $1 and p.provider = $2 and p.public_id = any ($3)`,
     [tenant, provider, references],
@@ -64,12 +71,13 @@ export const readOwn = (
   tx.many<OwnPayment>(
     'reconciliation-own-payments',
     `select distinct 'deposit' as kind, d.public_id as reference, d.payment_ref as "providerRef",
-        d.state, d.received as amount, d.received_currency as currency, d.member
+        d.state, d.received as amount, d.received_currency as currency, d.member,
+        ${REVERSED}
       from payment_notice n join deposit_intent d on d.tenant = n.tenant and d.id = n.deposit
       where n.tenant = $1 and n.provider = $2 and n.received_at >= $3 and n.received_at < $4
         and n.result in ('CREDITED', 'HELD') and d.state in ('CONFIRMED', 'HELD')
     union all
-    select 'payout', p.public_id, p.provider_ref, p.state, p.amount, null, w.member
+    select 'payout', p.public_id, p.provider_ref, p.state, p.amount, null, w.member, 0
       from payout p join withdrawal w on w.tenant = p.tenant and w.id = p.withdrawal
       where p.tenant = $1 and p.provider = $2 and p.closed_at >= $3 and p.closed_at < $4
         and p.state in ('PAID', 'RETURNED')`,

@@ -42,6 +42,14 @@ function toDiscrepancy(
   };
 }
 
+/** Whether all of a deposit went back by what operators decided: it need not be in a list. */
+const isReversed = ({ amount, reversed }: OwnPayment): boolean =>
+  reversed > 0n && reversed >= (amount ?? zero);
+
+/** Whether a sum is ours; of a deposit that went back in part, providers list either sum. */
+const isOurs = ({ amount, reversed }: OwnPayment, listed: Micros): boolean =>
+  listed === amount || (amount !== null && reversed > 0n && listed === amount - reversed);
+
 /** Our states in which a line of the report is rightly in effect. */
 const states = {
   deposit: {
@@ -64,9 +72,10 @@ function classify(
   // Paid twice: the second payment is listed as unmatched, or was never notified.
   if (isOther) return isUnmatched ? undefined : `missing_${line.kind}`;
   const allowed: readonly string[] = states[line.kind][line.state];
-  if (!allowed.includes(own.state)) return 'wrong_state';
+  const isBack = line.state === 'returned' && isReversed(own);
+  if (!isBack && !allowed.includes(own.state)) return 'wrong_state';
   if ((own.currency ?? currency) !== line.currency) return 'wrong_currency';
-  return own.amount === line.amount ? undefined : 'wrong_amount';
+  return isOurs(own, line.amount) ? undefined : 'wrong_amount';
 }
 
 /** Payments that we have and the report has not: they may have begun on another day there. */
@@ -77,10 +86,11 @@ async function findExtras(
 ): Promise<Discrepancy[]> {
   const extras: Discrepancy[] = [];
   for (const one of own) {
-    if (reported.has(`${one.kind} ${one.reference}`)) continue;
+    if (reported.has(`${one.kind} ${one.reference}`) || isReversed(one)) continue;
     const known = await provider.confirm(one.kind, one.reference);
-    if (known === null || known.amount !== one.amount)
-      extras.push(toDiscrepancy(`extra_${one.kind}`, null, one));
+    // A payment of which a part went back may be listed as reversed like one that went back whole.
+    const isKnown = known === null ? one.reversed > 0n : isOurs(one, known.amount);
+    if (!isKnown) extras.push(toDiscrepancy(`extra_${one.kind}`, null, one));
   }
   return extras;
 }
@@ -136,6 +146,9 @@ export async function reconcileProvider(
   });
   const named = new Set(lines.map(({ kind, reference }) => `${kind} ${reference}`));
   const extras = await findExtras(provider, read.own, named);
+  const inEffect = read.own.filter(
+    (own) => named.has(`${own.kind} ${own.reference}`) || !isReversed(own),
+  );
   const run: ReconciliationRun = {
     scope: 'PROVIDER',
     vendor: null,
@@ -143,7 +156,7 @@ export async function reconcileProvider(
     from: null,
     to: null,
     startedAt,
-    figures: { ours: sum(read.own, currency), theirs: sum(lines, currency), ...period },
+    figures: { ours: sum(inEffect, currency), theirs: sum(lines, currency), ...period },
     discrepancies: [...differences, ...extras],
   };
   return { ...run, id: await db.transaction(tenantId, (tx) => insertRun(tx, tenantId, run)) };
