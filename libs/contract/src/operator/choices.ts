@@ -151,7 +151,7 @@ export const reversalProgress = ['processed', 'failed', 'waiting', 'attention', 
 export const reversalOutcomes = ['debit', 'writeOff', 'dismiss'] as const;
 
 /** States in which a withdrawal waits for an operator: to be decided, or to be sent again. */
-export const queueStates = ['review', 'checking'] as const;
+export const queueStates = ['review', 'checking', 'unclear'] as const;
 
 /** What is listed of the agent tree. */
 export const treeKinds = ['agents', 'members'] as const;

@@ -4,11 +4,11 @@ import { useChange } from '../../api/use-api.ts';
 import { useClaiming } from '../../claims/use-claiming.ts';
 import type { WithdrawalRow } from './withdrawal-types.ts';
 
-type Claimed = Pick<WithdrawalRow, 'withdrawal' | 'state' | 'receipt' | 'claimedBy'>;
+type Claimed = Pick<WithdrawalRow, 'withdrawal' | 'state' | 'receipt' | 'unclear' | 'claimedBy'>;
 
 /** Whether an operator may still have to decide something about a withdrawal. */
-const isWork = ({ state, receipt }: Claimed): boolean =>
-  state === 'review' || state === 'checking' || receipt === 'disputed';
+const isWork = ({ state, receipt, unclear }: Claimed): boolean =>
+  state === 'review' || state === 'checking' || receipt === 'disputed' || unclear !== null;
 
 /** Who works on which withdrawal: each is claimed for 15 minutes. */
 export function useClaims() {

@@ -13,7 +13,7 @@ export function WaitingCount({ brand }: CountProps) {
     { brand: brand ?? '' },
     { enabled: brand !== null, refetchInterval: COUNT_MS },
   );
-  const { review = 0, checking = 0, disputes = 0 } = query.data ?? {};
-  const count = review + checking + disputes;
+  const { review = 0, checking = 0, unclear = 0, disputes = 0 } = query.data ?? {};
+  const count = review + checking + unclear + disputes;
   return <CountBadge count={count} label={t('waiting-count', { count })} />;
 }

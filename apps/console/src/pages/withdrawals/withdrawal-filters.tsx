@@ -64,7 +64,7 @@ function ShowTabs({ list: { filters, setFilters } }: FiltersProps) {
   const { code: brand } = useBrand();
   const { data } = useCall('withdrawals', 'waiting', { brand }, { refetchInterval: REFRESH_MS });
   const counts = {
-    waiting: data ? data.review + data.checking : 0,
+    waiting: data ? data.review + data.checking + data.unclear : 0,
     disputed: data?.disputes ?? 0,
     all: 0,
   };

@@ -45,7 +45,7 @@ function useHistoryColumns(): readonly GridColumn<HistoryEntry>[] {
       {
         key: 'state',
         title: t('state'),
-        cell: ({ state }) => <WithdrawalStatus state={state} receipt={null} />,
+        cell: ({ state }) => <WithdrawalStatus state={state} receipt={null} unclear={null} />,
       },
       {
         key: 'actor',

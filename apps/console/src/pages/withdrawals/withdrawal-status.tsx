@@ -4,6 +4,7 @@ import { Badge } from '@parlour/ui';
 import { useCallback } from 'react';
 import { styled } from 'styled-components';
 
+import { useFormat } from '../../text/format.ts';
 import type { WithdrawalRow } from './withdrawal-types.ts';
 
 const TONES = {
@@ -17,16 +18,44 @@ const TONES = {
   returned: 'neutral',
 } as const;
 
-type StatusProps = Pick<WithdrawalRow, 'state' | 'receipt'>;
+type StatusProps = Pick<WithdrawalRow, 'state' | 'receipt' | 'unclear'>;
 
-/** Where a withdrawal stands, and that its receipt is disputed. */
-export function WithdrawalStatus({ state, receipt }: StatusProps) {
+/** Where a withdrawal stands, that its payout is unclear, and that its receipt is disputed. */
+export function WithdrawalStatus({ state, receipt, unclear }: StatusProps) {
   const { t } = useTranslation('withdrawals');
   return (
     <Marks>
-      <Badge data-tone={TONES[state]}>{t(`states.${state}`)}</Badge>
+      {unclear ? (
+        <UnclearPayout {...unclear} />
+      ) : (
+        <Badge data-tone={TONES[state]}>{t(`states.${state}`)}</Badge>
+      )}
       {receipt === 'disputed' ? <Badge data-tone="negative">{t('receipts.disputed')}</Badge> : null}
     </Marks>
+  );
+}
+
+/** That operators have to end a payout: what its provider says, since when, and what that means. */
+function UnclearPayout({ status, progress, since }: NonNullable<WithdrawalRow['unclear']>) {
+  const { t } = useTranslation('withdrawals');
+  const format = useFormat();
+  const isClear = progress !== 'attention' && progress !== 'unknown';
+  return (
+    <Badge
+      data-tone="negative"
+      title={t('unclear.title', {
+        why: isClear ? t('unclear.silent') : t(`progress.${progress}`),
+        since: format.time(since),
+      })}
+    >
+      {t('states.unclear')}
+      {status === null ? null : (
+        <>
+          {' · '}
+          <code translate="no">{status}</code>
+        </>
+      )}
+    </Badge>
   );
 }
 

@@ -36,10 +36,17 @@ const review: WithdrawalRow = {
   claimedUntil: null,
   createdAt,
   stateAt: createdAt,
+  unclear: null,
 };
 
-/** The queue of a brand: free, claimed by another operator, refused by the provider. */
-export const queueRows: readonly [WithdrawalRow, WithdrawalRow, WithdrawalRow, WithdrawalRow] = [
+/** The queue of a brand: free, claimed by another operator, refused by the provider, unclear. */
+export const queueRows: readonly [
+  WithdrawalRow,
+  WithdrawalRow,
+  WithdrawalRow,
+  WithdrawalRow,
+  WithdrawalRow,
+] = [
   review,
   {
     ...review,
@@ -67,6 +74,20 @@ export const queueRows: readonly [WithdrawalRow, WithdrawalRow, WithdrawalRow, W
     code: 'payout_refused',
     flags: [],
     createdAt: createdAt + 25.5 * HOUR_MS,
+  },
+  {
+    ...review,
+    withdrawal: 'WF6T03Z9HJK',
+    username: 'esha',
+    state: 'sending',
+    flags: [],
+    createdAt: createdAt + 20 * HOUR_MS,
+    unclear: {
+      payout: 'WF6T03Z9HJK-1',
+      status: 'otp',
+      progress: 'attention',
+      since: createdAt + 21 * HOUR_MS,
+    },
   },
 ];
 
@@ -200,6 +221,12 @@ export const disputed: WithdrawalDetail = {
 export const unclearPayout: WithdrawalDetail = {
   ...reviewed,
   state: 'sending',
+  unclear: {
+    payout: payout.payout,
+    status: 'sleeping',
+    progress: 'unknown',
+    since: createdAt + HOUR_MS,
+  },
   payouts: [
     {
       ...payout,
@@ -237,6 +264,7 @@ export const withdrawalCalls: NonNullable<FakeCalls['withdrawals']> = {
   waiting: async () => ({
     review: 3,
     checking: 1,
+    unclear: 1,
     disputes: 1,
     unmatched: 2,
     oldestMinutes: 1560,

@@ -59,8 +59,8 @@ it('PAY-04 the queue says how long each waits, its flags, payee and who has it',
   expect(other.getByText(/zara@example.com/)).toBeVisible();
   expect(other.queryByRole('button', { name: /Claim/ })).toBeNull();
   expect(other.getByRole('checkbox')).toBeDisabled();
-  expect(screen.getByRole('radio', { name: 'Waiting (4)' })).toBeChecked();
-  expect(screen.getByRole('link', { name: /^Withdrawals.*5 waiting$/ })).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Waiting (5)' })).toBeChecked();
+  expect(screen.getByRole('link', { name: /^Withdrawals.*6 waiting$/ })).toBeVisible();
 });
 
 it('PAY-04 a withdrawal is claimed by its button and by the key of its row', async () => {
@@ -180,10 +180,28 @@ it('PAY-04 a rejection takes the reason that the member reads; a refusal stays',
   });
 });
 
+it('PAY-06 the queue has payouts that are unclear, with what the provider says', async () => {
+  show({}, queueAt);
+  const { withdrawal } = queueRows[4];
+  const row = within(await rowOf(withdrawal));
+  const mark = row.getByText(/^Payout unclear/);
+  expect(mark).toHaveTextContent('Payout unclear · otp');
+  expect(mark).toHaveAttribute(
+    'title',
+    expect.stringContaining('Waits for a person at the provider, since '),
+  );
+  expect(row.getByText('6 h 0 min')).toBeVisible();
+  // It is worked on like the others, but there is nothing to approve.
+  expect(row.getByRole('button', { name: `Claim ${withdrawal}` })).toBeVisible();
+  expect(row.getByRole('checkbox')).toBeDisabled();
+  const states = screen.getByRole('combobox', { name: 'State' });
+  expect(within(states).getByRole('option', { name: 'Payout unclear' })).toBeInTheDocument();
+});
+
 it('PAY-06 a payout of an unknown status shows it and is ended by two', async () => {
   const endPayout = vi.fn(async () => ({ status: 'proposed' as const, request: 'r1' }));
   show({ detail: async () => unclearPayout, endPayout });
-  expect(await screen.findByText('sleeping')).toBeVisible();
+  expect(await screen.findByText('sleeping', { selector: 'td code' })).toBeVisible();
   await decide('End payout');
   expect(endPayout).toHaveBeenCalledWith({
     brand: 'pakistan',

@@ -48,6 +48,16 @@ const WithdrawalSummary = z.object({
   claimedUntil: z.number().nullable(),
   createdAt: z.number(),
   stateAt: z.number(),
+  /** Its payout, where the provider's words leave open how it ends: two operators may end it. */
+  unclear: z
+    .object({
+      payout: z.string(),
+      /** In the provider's own words, and what that means; null where it said nothing. */
+      status: z.string().nullable(),
+      progress: z.enum(progressKinds).nullable(),
+      since: z.number(),
+    })
+    .nullable(),
 });
 
 const PageQuery = { after: Text().max(60).optional(), limit: QueryInt(1, 200).default(50) };
@@ -89,7 +99,7 @@ export const withdrawals = {
     path: '/ops/v1/brands/:brand/withdrawals/queue',
     access: 'withdrawals.read',
     query: z.object({
-      /** Absent: both. */
+      /** Absent: all. */
       state: z.enum(queueStates).optional(),
       flag: z.enum(withdrawalFlags).optional(),
       claim: z.enum(claimFilters).optional(),
@@ -107,6 +117,7 @@ export const withdrawals = {
     reply: z.object({
       review: z.number().int(),
       checking: z.number().int(),
+      unclear: z.number().int(),
       disputes: z.number().int(),
       unmatched: z.number().int(),
       /** Minutes that the longest of the queue has waited; null without one. */

@@ -20,6 +20,7 @@ import {
 } from '../../../testing/payments/paystack-gateway.ts';
 import { beginDeposit } from '../../../testing/payments/provider-gateway.ts';
 import { checkInvariants } from '../ledger/invariants.ts';
+import { openWithdrawalsGauge } from '../withdrawals/metrics.ts';
 
 const { deposits, withdrawals } = operatorContract;
 
@@ -60,6 +61,16 @@ const ask = async <Value>(route: OperatorRoute, query: Record<string, string>) =
 
 type Payout = { payout: string; state: string; status: string | null; canEnd: boolean };
 type Seen = { payouts: Payout[]; request: string | null; state: string };
+type Waiting = { unclear: number };
+type Queue = { rows: { withdrawal: string; unclear: { payout: string } | null }[] };
+const queued = async () =>
+  (await ask<Queue>(withdrawals.queue, { limit: '200' })).rows.map(({ withdrawal }) => withdrawal);
+/** How many unclear withdrawals of the brand the metric says. */
+async function measured(): Promise<number | undefined> {
+  const { values } = await openWithdrawalsGauge.get();
+  return values.find(({ labels }) => labels.tenant === licensed.code && labels.state === 'unclear')
+    ?.value;
+}
 const look = (withdrawal: string) => ask<Seen>(withdrawals.detail, { withdrawal });
 
 /** A member with real money and a payee, who asks for withdrawals that are sent at once. */
@@ -119,6 +130,39 @@ describe('a payout that is not over', () => {
       expect(gateway.emulator.transfers.at(-1)?.reference).toBe(transfer.replace(/1$/, '2'));
     },
   );
+
+  it('PAY-06 unclear is in the queue until it is over, counted and measured', async () => {
+    const member = await enter();
+    const { id, payout, transfer } = await member.send();
+    const before = await ask<Waiting>(withdrawals.waiting, {});
+    expect(await queued()).not.toContain(id);
+    await notify(gateway.emulator.settle(transfer, 'sleeping'));
+    const { rows } = await ask<Queue>(withdrawals.queue, { state: 'unclear', limit: '200' });
+    expect(rows.find(({ withdrawal }) => withdrawal === id)).toMatchObject({
+      state: 'sending',
+      unclear: { payout, status: 'sleeping', progress: 'unknown', since: expect.any(Number) },
+    });
+    expect(await queued()).toContain(id);
+    const counts = await ask<Waiting>(withdrawals.waiting, {});
+    expect(counts.unclear).toBe(before.unclear + 1);
+    await runJob();
+    expect(await measured()).toBe(counts.unclear);
+    await notify(gateway.emulator.settle(transfer, 'success'));
+    expect(await queued()).not.toContain(id);
+    expect(await ask<Waiting>(withdrawals.waiting, {})).toMatchObject(before);
+  });
+
+  it('PAY-06 without a word for an hour is in the queue, too', async () => {
+    const member = await enter();
+    const { id, payout } = await member.send();
+    expect(await queued()).not.toContain(id);
+    await sql(
+      `update payout set created_at = created_at - interval '61 minutes' where public_id = $1`,
+      [payout],
+    );
+    const { rows } = await ask<Queue>(withdrawals.queue, { state: 'unclear', limit: '200' });
+    expect(rows.find(({ withdrawal }) => withdrawal === id)?.unclear?.payout).toBe(payout);
+  });
 
   it('PAY-06 an unknown status of a signed notice is an alert, and shown raw', async () => {
     const member = await enter();

@@ -93,6 +93,8 @@ export const withdrawalColumns: ExportColumns<Withdrawal> = [
   ['returned', ({ returned }) => returned, 'money'],
   ['claimed by', ({ claimedBy }) => claimedBy],
   ['state since', ({ stateAt }) => stateAt, 'time'],
+  ['provider status', ({ unclear }) => unclear?.status ?? null],
+  ['unclear since', ({ unclear }) => unclear?.since ?? null, 'time'],
 ];
 
 export const unmatchedPayoutColumns: ExportColumns<UnmatchedPayout> = [

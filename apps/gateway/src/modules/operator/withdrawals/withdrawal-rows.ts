@@ -1,8 +1,12 @@
 import type { receiptStates, withdrawalStates } from '@parlour/contract';
-import type { withdrawalFlags } from '@parlour/contract/operator/choices';
+import type { progressKinds, withdrawalFlags } from '@parlour/contract/operator/choices';
 import { type Micros, toWire } from '@parlour/money';
 
-import { type PayeeView, WITHDRAWAL_STATE } from '../../money/withdrawals/module.ts';
+import {
+  CAN_END_PAYOUT,
+  type PayeeView,
+  WITHDRAWAL_STATE,
+} from '../../money/withdrawals/module.ts';
 import type { WithdrawalRules } from '../../platform/settings/module.ts';
 
 export type WithdrawalState = (typeof withdrawalStates)[number];
@@ -29,6 +33,11 @@ export type FoundWithdrawal = {
   readonly claimed_until: Date | null;
   readonly created_at: Date;
   readonly state_at: Date;
+  /** Of a payout that operators may end. */
+  readonly unclear_payout: string | null;
+  readonly unclear_status: string | null;
+  readonly unclear_progress: (typeof progressKinds)[number] | null;
+  readonly unclear_since: Date | null;
 };
 
 /** The columns of `FoundWithdrawal`, of a withdrawal `w`; a claim that ended is none. */
@@ -39,13 +48,32 @@ export const FOUND_COLUMNS = `w.id, w.member as member_id,
   lower(w.receipt) as receipt, w.received, w.returned,
   case when w.claimed_until > clock_timestamp() then o.login end as claimed_by,
   case when w.claimed_until > clock_timestamp() then w.claimed_until end as claimed_until,
-  w.created_at, w.state_at`;
+  w.created_at, w.state_at, u.payout as unclear_payout, u.status as unclear_status,
+  u.progress as unclear_progress, u.since as unclear_since`;
+
+/** The payout `u` of a withdrawal `w` that operators may end; null where it has none. */
+export const UNCLEAR_PAYOUT = `left join lateral (
+  select p.public_id as payout, p.provider_status as status, p.progress,
+      case when p.progress in ('attention', 'unknown') then p.progress_at
+        else p.created_at end as since
+    from payout p where w.state = 'SENDING' and p.tenant = w.tenant and p.withdrawal = w.id
+      and ${CAN_END_PAYOUT} limit 1) u on true`;
 
 export const FOUND_JOINS = `join member m on m.tenant = w.tenant and m.id = w.member
   join asset a on a.tenant = w.tenant and a.id = w.asset
-  left join operator o on o.id = w.claimed_by`;
+  left join operator o on o.id = w.claimed_by ${UNCLEAR_PAYOUT}`;
 
 const toAmount = (amount: Micros | null) => (amount === null ? null : toWire(amount));
+
+const toUnclear = (row: FoundWithdrawal) =>
+  row.unclear_payout === null || row.unclear_since === null
+    ? null
+    : {
+        payout: row.unclear_payout,
+        status: row.unclear_status,
+        progress: row.unclear_progress,
+        since: row.unclear_since.getTime(),
+      };
 
 /** A withdrawal as the calls answer it. */
 export const toSummary = (row: FoundWithdrawal) => ({
@@ -71,4 +99,5 @@ export const toSummary = (row: FoundWithdrawal) => ({
   claimedUntil: row.claimed_until?.getTime() ?? null,
   createdAt: row.created_at.getTime(),
   stateAt: row.state_at.getTime(),
+  unclear: toUnclear(row),
 });

@@ -4,7 +4,12 @@ import type { Db } from '@parlour/database';
 import type { OperatorId, TenantId } from '../../../domain/ids.ts';
 import { WITHDRAWAL_STATE } from '../../money/withdrawals/module.ts';
 import { type ListPlace, namedMember, NEWEST, OLDEST } from '../list-place.ts';
-import { FOUND_COLUMNS, FOUND_JOINS, type FoundWithdrawal } from './withdrawal-rows.ts';
+import {
+  FOUND_COLUMNS,
+  FOUND_JOINS,
+  type FoundWithdrawal,
+  UNCLEAR_PAYOUT,
+} from './withdrawal-rows.ts';
 
 export type WithdrawalFilter = {
   readonly state: string | null;
@@ -84,6 +89,9 @@ export type QueueFilter = {
   readonly limit: number;
 };
 
+/** What waits for an operator: decisions, failed payouts, and those that operators have to end. */
+const WAITS = `(w.state in ('REVIEW', 'FAILED') or (w.state = 'SENDING' and u.payout is not null))`;
+
 /** What waits for an operator, the one that waits longest first. */
 export function readQueue(
   tx: Db,
@@ -95,10 +103,11 @@ export function readQueue(
   return tx.many<FoundWithdrawal>(
     'ops-withdrawals-queue',
     `select ${FOUND_COLUMNS} from withdrawal w ${FOUND_JOINS}
-     where w.tenant = $1 and w.state in ('REVIEW', 'FAILED')
+     where w.tenant = $1 and ${WAITS}
        and (w.created_at, w.id) > (timestamptz 'epoch' + $2::bigint * interval '1 microsecond',
          $3::bigint)
-       and ($4::text is null or ${WITHDRAWAL_STATE} = $4)
+       and ($4::text is null
+         or case when u.payout is null then ${WITHDRAWAL_STATE} else 'unclear' end = $4)
        and ($5::text is null or $5 = any (w.flags))
        and w.created_at <= clock_timestamp() - make_interval(mins => $6)
        and ($7::text is null or case when w.claimed_until is null
@@ -112,6 +121,7 @@ export function readQueue(
 export type WaitingCounts = {
   readonly review: number;
   readonly checking: number;
+  readonly unclear: number;
   readonly disputes: number;
   readonly unmatched: number;
   readonly oldestMinutes: number | null;
@@ -123,6 +133,7 @@ export async function countWaiting(tx: Db, tenantId: TenantId): Promise<WaitingC
     'ops-withdrawals-waiting',
     `select count(*) filter (where w.state = 'REVIEW')::int as review,
        count(*) filter (where w.state = 'FAILED')::int as checking,
+       count(u.payout)::int as unclear,
        (select count(*)::int from withdrawal d where d.tenant = $1 and d.receipt = 'DISPUTED')
          as disputes,
        (select count(*)::int from payout_notice n where n.tenant = $1 and n.result = 'UNMATCHED'
@@ -130,7 +141,7 @@ export async function countWaiting(tx: Db, tenantId: TenantId): Promise<WaitingC
            and u.kind = 'payout' and u.notice = n.id)) as unmatched,
        floor(extract(epoch from clock_timestamp() - min(w.created_at)) / 60)::int
          as "oldestMinutes"
-     from withdrawal w where w.tenant = $1 and w.state in ('REVIEW', 'FAILED')`,
+     from withdrawal w ${UNCLEAR_PAYOUT} where w.tenant = $1 and ${WAITS}`,
     [tenantId],
   );
   if (!row) throw new Error('no counts of withdrawals');
