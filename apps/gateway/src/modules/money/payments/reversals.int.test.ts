@@ -102,7 +102,7 @@ describe('a refund made in the dashboard', () => {
     expect(list.rows.map(({ deposit }) => deposit)).toContain(depositId);
   });
 
-  it('PAY-06 of the same part twice are two reversals, each with an alert and a debit', async () => {
+  it('PAY-06 of the same part twice are two, each with an alert and a debit', async () => {
     const { member, depositId } = await credited();
     const half = (status: string, index: number) =>
       notify(gateway.emulator.refund(depositId, status, { amount: 250_00, index }));
@@ -288,7 +288,7 @@ describe('a refund that was decided here', () => {
     expect(await member.see(depositId)).toMatchObject({ state: 'returned' });
   });
 
-  it('PAY-06 after a part was sent back in the dashboard sends the rest, and waits for both', async () => {
+  it('PAY-06 after a part went back in the dashboard sends the rest, waits for both', async () => {
     const { member, depositId } = await begin(900);
     const paid = gateway.emulator.pay(depositId);
     await notify(gateway.emulator.refund(depositId, 'pending', { amount: 400_00 }));
