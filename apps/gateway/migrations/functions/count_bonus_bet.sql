@@ -10,6 +10,8 @@ declare
   v_request constant text := format('round:%s:%s', new.vendor, new.round_ref);
 begin
   if old.closed_at is not null and new.refund > old.refund then
+    insert into returned_round (tenant, member, closed_at, amount)
+      values (new.tenant, new.member, old.closed_at, new.refund - old.refund);
     perform return_bonus_bet(new, v_request);
   end if;
   select * into b from bonus x where x.tenant = new.tenant and x.member = new.member

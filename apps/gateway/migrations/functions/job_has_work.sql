@@ -73,6 +73,8 @@ begin
         or exists (select from referral_friend f join promotion p on p.tenant = f.tenant
           and p.id = f.promotion and p.running is not null
           where f.tenant = p_tenant and f.is_met and f.decided_at is null);
+    when 'returned-rewards' then
+      return exists (select from countable_returns(p_tenant));
     when 'sandbox-notices' then
       return exists (select from sandbox_notice n where n.tenant = p_tenant and n.sent_at is null
           and n.due_at <= v_now)

@@ -110,6 +110,12 @@ export const auditAlerts = {
   'alert.bonus_taken_back':
     'a stake came back after its round, and with it a bonus was no longer wagered: detail.taken ' +
     'was taken back, detail.missing was no longer there',
+  'alert.reward_taken_back':
+    'a stake came back after its round, and with it a reward was no longer earned: detail.taken ' +
+    'was taken back, detail.missing was no longer there',
+  'alert.reward_in_question':
+    'a stake came back after its round, and a prize, rebate or cashback had been computed from ' +
+    'it: what it should have been is to be decided',
   'alert.lottery_bet_unsettled': 'a lottery bet could not be settled',
   'alert.draw_void': 'a draw was void',
   'alert.licence_ended':

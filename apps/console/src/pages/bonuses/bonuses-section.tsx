@@ -100,7 +100,7 @@ function useBonusColumns(onForfeit: (bonus: BonusRow) => void): readonly Column<
     key: name,
     title: t(name),
     isFigure: true,
-    cell: (row) => format.money(row[name]),
+    cell: (row) => (isMoney(row.wallet) ? format.money(row[name]) : '–'),
   });
   const columns: readonly Column<BonusRow>[] = [
     {
@@ -118,10 +118,20 @@ function useBonusColumns(onForfeit: (bonus: BonusRow) => void): readonly Column<
     {
       key: 'state',
       title: t('state'),
-      cell: ({ state, wallet }) => (
-        <Badge data-tone={tones[state]}>
-          {t(`states.${state === 'PAID' && !isMoney(wallet) ? wallet : state}`)}
-        </Badge>
+      cell: ({ state, wallet, takenBack }) => (
+        <>
+          <Badge data-tone={tones[state]}>
+            {t(`states.${state === 'PAID' && !isMoney(wallet) ? wallet : state}`)}
+          </Badge>
+          {takenBack === 0 ? null : (
+            <>
+              {' '}
+              <Badge data-tone="negative">
+                {t('taken-back', { amount: format.bonus(takenBack, wallet) })}
+              </Badge>
+            </>
+          )}
+        </>
       ),
     },
     {

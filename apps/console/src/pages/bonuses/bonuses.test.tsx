@@ -64,3 +64,10 @@ it('BON-02 OPS-07 a bonus shows how far it is wagered, and is forfeited', async 
     body: { member: memberDetail.id, bonus: 'B1A2B3C4D5E6F', reason: 'abuse of devices' },
   });
 });
+
+it('PRO-06 a bonus says what of it was taken back', async () => {
+  show();
+  const table = within(await screen.findByRole('table', { name: 'Bonuses' }));
+  expect(table.getByText(/450.* taken back$/)).toBeVisible();
+  expect(table.getAllByText(/taken back$/)).toHaveLength(1);
+});

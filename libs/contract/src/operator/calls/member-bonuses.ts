@@ -37,6 +37,8 @@ export const memberBonuses = {
           rounds: z.number().int(),
           converted: Amount,
           forfeited: Amount,
+          /** What went back after it was paid, with a stake that had earned it. */
+          takenBack: Amount,
           /** What an operator wrote who granted it by hand; null: it was earned. */
           grantReason: z.string().nullable(),
           grantedAt: z.number(),

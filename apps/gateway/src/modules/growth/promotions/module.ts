@@ -7,6 +7,7 @@ import { activeBonuses, createBonusJob } from './bonus-job.ts';
 import { createFamilyRebateService } from './family-rebate-service.ts';
 import { waitingFreeSpins } from './free-spin-gauges.ts';
 import { createDailyBonusJob, dueDailyBonuses } from './daily-bonus-job.ts';
+import { createReturnedRewardsJob, returnedRounds } from './returned-rewards-job.ts';
 import { createPrizeService, type PrizeServiceDeps } from './prize-service.ts';
 import { createPromotionService, type PromotionServiceDeps } from './promotion-service.ts';
 
@@ -31,10 +32,11 @@ export const createPromotionsModule = (deps: PromotionsModuleDeps) => ({
     prizes: createPrizeService(deps),
     promotions: { ...createPromotionService(deps), ...createApplicationService(deps) },
   },
-  jobs: [createBonusJob(deps), createDailyBonusJob(deps)],
+  jobs: [createBonusJob(deps), createDailyBonusJob(deps), createReturnedRewardsJob(deps)],
   metrics: [
     activeBonuses,
     dueDailyBonuses,
+    returnedRounds,
     waitingApplications,
     oldestApplication,
     waitingFreeSpins,

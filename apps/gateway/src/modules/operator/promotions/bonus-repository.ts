@@ -19,6 +19,7 @@ export type StoredBonus = {
   readonly rounds: number;
   readonly converted: Micros;
   readonly forfeited: Micros;
+  readonly taken_back: Micros;
   readonly grant_reason: string | null;
   readonly granted_at: Date;
   readonly due_at: Date | null;
@@ -36,6 +37,7 @@ export const readBonuses = (
     'ops-member-bonuses',
     `select b.public_id as bonus, p.public_id as promotion, p.name, b.version, b.wallet, b.state,
        b.amount, b.required, b.counted, b.converted - b.taken_back as converted, b.forfeited,
+       case b.wallet when 'POINTS' then b.forfeited else b.taken_back end as taken_back,
        b.granted_at, b.ended_at,
        case when b.ended_at is null then coalesce(b.expires_at, b.claim_by) end as due_at,
        b.reason ->> 'grantReason' as grant_reason,

@@ -59,6 +59,7 @@ const toView = (stored: StoredBonus): BonusView => ({
   rounds: stored.rounds,
   converted: toWire(stored.converted),
   forfeited: toWire(stored.forfeited),
+  takenBack: toWire(stored.taken_back),
   grantReason: stored.grant_reason,
   grantedAt: stored.granted_at.getTime(),
   dueAt: stored.due_at?.getTime() ?? null,
