@@ -226,14 +226,36 @@ describe('a refund made in the dashboard', () => {
     expect(await look(depositId)).toMatchObject({ state: 'held', code: 'reversed' });
     expect(await alerts(depositId)).toContain('payment_reversed');
     expect(await member.cash()).toBe(0);
+    // Its notice comes after all: of the same refund.
+    await notify(gateway.emulator.refund(depositId, 'processed'));
+    expect((await look(depositId)).reversals).toHaveLength(1);
+    expect((await alerts(depositId)).filter((one) => one === 'payment_reversed')).toHaveLength(1);
   });
 
-  it('PAY-06 of which nothing is ours is an alert', async () => {
+  it('PAY-06 that is not listed yet is refused, so that its notice is sent again', async () => {
+    const { depositId } = await credited();
+    const notice = gateway.emulator.refund(depositId, 'processed', { amount: 250_00 });
+    const { refunds } = gateway.emulator.find(depositId);
+    const [listed] = refunds.splice(0);
+    expect(await notify(notice)).toBeGreaterThanOrEqual(500);
+    if (listed) refunds.push({ ...listed, status: 'pending' });
+    expect(await notify(notice)).toBeGreaterThanOrEqual(500);
+    expect((await look(depositId)).reversals).toEqual([]);
+    for (const one of refunds) one.status = 'processed';
+    expect(await notify(notice)).toBe(200);
+    expect((await look(depositId)).reversals).toMatchObject([{ status: 'processed', amount: 250 }]);
+  });
+
+  it('PAY-06 of which nothing is ours is an alert, one a refund', async () => {
     const { depositId } = await begin();
     gateway.emulator.pay(depositId);
-    const notice = gateway.emulator.refund(depositId, 'processed');
-    expect(await notify(notice.replaceAll(depositId, 'NOT-OF-OURS'))).toBe(200);
+    const notice = gateway.emulator
+      .refund(depositId, 'processed')
+      .replaceAll(depositId, 'NOT-OF-OURS');
+    expect([await notify(notice), await notify(notice)]).toEqual([200, 200]);
     expect(await alerts('NOT-OF-OURS')).toEqual(['payment_reversed']);
+    expect(await notify(notice.replace('132013318360', '132013318361'))).toBe(200);
+    expect(await alerts('NOT-OF-OURS')).toEqual(['payment_reversed', 'payment_reversed']);
   });
 });
 

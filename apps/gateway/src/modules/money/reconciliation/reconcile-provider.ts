@@ -86,7 +86,7 @@ async function findExtras(
 ): Promise<Discrepancy[]> {
   const extras: Discrepancy[] = [];
   for (const one of own) {
-    if (reported.has(`${one.kind} ${one.reference}`) || isReversed(one)) continue;
+    if (reported.has(`${one.kind} ${one.reference}`)) continue;
     const known = await provider.confirm(one.kind, one.reference);
     // A payment of which a part went back may be listed as reversed like one that went back whole.
     const isKnown = known === null ? one.reversed > 0n : isOurs(one, known.amount);
