@@ -56,14 +56,6 @@ function useExportColumns(): readonly GridColumn<ExportRow>[] {
       { key: 'list', title: t('list'), cell: ({ list }) => t(`lists.${list}`) },
       { key: 'format', title: t('format'), cell: (row) => t(`formats.${row.format}`) },
       {
-        key: 'filters',
-        title: t('filters'),
-        cell: ({ filters }) =>
-          Object.entries(filters)
-            .map(([name, value]) => `${name}: ${value}`)
-            .join(', ') || '–',
-      },
-      {
         key: 'state',
         title: t('state'),
         cell: ({ state, failure }) => (
@@ -71,6 +63,19 @@ function useExportColumns(): readonly GridColumn<ExportRow>[] {
             <Badge data-tone={TONES[state]}>{t(`states.${state}`)}</Badge> {failure}
           </>
         ),
+      },
+      {
+        key: 'actions',
+        title: t('file'),
+        cell: (row) => <ExportActions row={row} />,
+      },
+      {
+        key: 'filters',
+        title: t('filters'),
+        cell: ({ filters }) =>
+          Object.entries(filters)
+            .map(([name, value]) => `${name}: ${value}`)
+            .join(', ') || '–',
       },
       {
         key: 'rows',
@@ -86,11 +91,6 @@ function useExportColumns(): readonly GridColumn<ExportRow>[] {
         cell: ({ bytes }) => (bytes === 0 ? '–' : `${formatCount(Math.ceil(bytes / 1024))} KB`),
       },
       { key: 'created', title: t('created'), cell: (row) => format.time(row.createdAt) },
-      {
-        key: 'actions',
-        title: t('file'),
-        cell: (row) => <ExportActions row={row} />,
-      },
     ],
     [t, format],
   );

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
-import { useMay } from '../../session/current-operator.tsx';
+import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { KeysDialog, RemoveKeysDialog } from './keys-dialogs.tsx';
 import { ProviderStatus } from './provider-status.tsx';
@@ -19,6 +19,7 @@ type ProviderProps = { readonly provider: ProviderRow };
 /** One provider: its state and keys, how it works at present, and its methods. */
 export function ProviderPanels({ provider }: ProviderProps) {
   const { t } = useTranslation('payment-providers');
+  const { domain } = useBrand();
   const name = useProviderName()(provider.provider);
   const columns = useMethodColumns();
   return (
@@ -32,7 +33,10 @@ export function ProviderPanels({ provider }: ProviderProps) {
             </p>
           ))}
           <ProviderFacts provider={provider} />
-          <CopyField label={t('notices.address')} value={provider.noticePath} />
+          <CopyField
+            label={t('notices.address')}
+            value={`https://${domain}${provider.noticePath}`}
+          />
           <small>{t('notices.address-hint', { name })}</small>
         </Body>
       </Panel>

@@ -57,7 +57,9 @@ it('PAY-03 the page shows state, the end of the key, its methods and its health'
   expect(table.getByText('Rs500.00')).toBeVisible();
   expect(table.getByText('No')).toBeVisible();
   expect(table.getByText('Rs620.00 (1.55%)')).toBeVisible();
-  expect(screen.getByDisplayValue('/payments/v1/notices/paystack/oba')).toBeVisible();
+  expect(
+    screen.getByDisplayValue('https://pakistan.localhost/payments/v1/notices/paystack/oba'),
+  ).toBeVisible();
 });
 
 it('PAY-03 limits beyond those of the provider are not sent, right ones are', async () => {

@@ -41,6 +41,11 @@ export function useProtectionColumns(): readonly GridColumn<ProtectedMember>[] {
         cell: ({ excludedUntil }) => formatEnd(excludedUntil),
       },
       {
+        key: 'by',
+        title: t('by'),
+        cell: ({ excludedBy }) => (excludedBy === null ? '–' : t(`sources.${excludedBy}`)),
+      },
+      {
         key: 'timeout',
         title: t('timeout'),
         cell: ({ timeoutUntil }) => format.time(timeoutUntil),

@@ -9,6 +9,7 @@ export const protectedMembers: readonly ProtectedMember[] = [
     member: '0123456789abcdef0123456789abcdef',
     username: 'amina',
     excludedUntil: changedAt + 180 * DAY_MS,
+    excludedBy: 'MATCH',
     timeoutUntil: null,
     limits: [],
     changedAt,
@@ -17,6 +18,7 @@ export const protectedMembers: readonly ProtectedMember[] = [
     member: '1123456789abcdef0123456789abcdef',
     username: 'bilal',
     excludedUntil: null,
+    excludedBy: null,
     timeoutUntil: changedAt + DAY_MS,
     limits: [{ kind: 'SESSION', setter: 'OPERATOR', amount: 3600, raiseAt: null }],
     changedAt: changedAt - DAY_MS,
@@ -25,6 +27,7 @@ export const protectedMembers: readonly ProtectedMember[] = [
     member: '2123456789abcdef0123456789abcdef',
     username: 'celia',
     excludedUntil: null,
+    excludedBy: null,
     timeoutUntil: null,
     limits: [
       { kind: 'DEPOSIT_DAY', setter: 'MEMBER', amount: 500, raiseAt: changedAt + DAY_MS },

@@ -21,6 +21,7 @@ it('PRO-02 OPS-01 limits and exclusions are listed in words, and filtered', asyn
     'href',
     '/b/pakistan/members/0123456789abcdef0123456789abcdef',
   );
+  expect(within(table).getByText('A match with another account')).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'Excluded');
   await waitFor(() =>
     expect(list).toHaveBeenLastCalledWith({

@@ -51,6 +51,7 @@ export const createProtectionList = ({ db }: ProtectionListDeps) => ({
           member: row.public_id,
           username: row.username,
           excludedUntil: row.excluded_until?.getTime() ?? null,
+          excludedBy: row.excluded_by,
           timeoutUntil: row.timeout_until?.getTime() ?? null,
           limits: limits.filter((one) => one.member === id).map(toLimit),
           changedAt: row.changed_at.getTime(),

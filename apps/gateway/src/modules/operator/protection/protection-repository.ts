@@ -16,6 +16,7 @@ export type ProtectedMember = {
   readonly public_id: string;
   readonly username: string;
   readonly excluded_until: Date | null;
+  readonly excluded_by: 'MEMBER' | 'OPERATOR' | 'MATCH' | null;
   readonly timeout_until: Date | null;
   readonly changed_at: Date;
   readonly place_at: bigint;
@@ -33,6 +34,9 @@ export const readProtectedMembers = (
     `select m.id, m.public_id, m.username, c.changed_at,
        (extract(epoch from c.changed_at) * 1000000)::bigint as place_at,
        case when p.excluded_until > clock_timestamp() then p.excluded_until end as excluded_until,
+       case when p.excluded_until > clock_timestamp() then (select x.source from exclusion x
+         where x.tenant = $1 and x.member = p.member and x.until = p.excluded_until
+           and x.source <> 'RELEASE' order by x.id desc limit 1) end as excluded_by,
        case when p.timeout_until > clock_timestamp() then p.timeout_until end as timeout_until
      from (
        select member, max(updated_at) as changed_at from (

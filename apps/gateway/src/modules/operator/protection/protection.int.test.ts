@@ -81,11 +81,29 @@ it('PRO-02 OPS-01 members under a protection that holds are listed, by its kind'
       member: expect.stringMatching(/^[0-9a-f]{32}$/),
       username: 'raising1',
       excludedUntil: null,
+      excludedBy: null,
       timeoutUntil: null,
       limits: [{ kind: 'DEPOSIT_DAY', setter: 'MEMBER', amount: 500, raiseAt: expect.any(Number) }],
       changedAt: expect.any(Number),
     },
   ]);
+});
+
+it('PRO-05 OPS-01 an exclusion that holds says whose decision it was', async () => {
+  const read = async () =>
+    (await ask({ show: 'excluded', member: 'excluded1' })).rows.map(({ excludedBy }) => excludedBy);
+  const record = (source: string, wordOf: string | null, until: string) =>
+    gateway.db.owner.pool.query(
+      `insert into exclusion (tenant, member, source, word_of, until)
+       select tenant, member, $1, $2, excluded_until + $3::interval from member_protection p
+       where member = (select id from member where username = 'excluded1')`,
+      [source, wordOf, until],
+    );
+  await record('MEMBER', null, '0');
+  await record('OPERATOR', 'COURT', '-1 month');
+  expect(await read()).toEqual(['MEMBER']);
+  await record('OPERATOR', 'COURT', '0');
+  expect(await read()).toEqual(['OPERATOR']);
 });
 
 it('PRO-02 OPS-01 the list is found by a member, and read page by page', async () => {
