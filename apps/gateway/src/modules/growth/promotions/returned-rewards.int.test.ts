@@ -1,4 +1,5 @@
 import type { PromotionTerms } from '@parlour/contract/promotions';
+import type { RankLadder } from '@parlour/contract/ranks';
 import { micros, zero } from '@parlour/money';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
@@ -207,40 +208,39 @@ it('PRO-06 no wallet falls below zero: what is missing is said', async () => {
   ]);
 });
 
-it('PRO-06 a rank falls with the stake that reached it, and its bonus goes back', async () => {
-  await runPromotion(db, fixture.first, {
-    trigger: { kind: 'RANK', pays: 'UPGRADE' },
+const LADDER: RankLadder = [40, 60, 400].map((total, index) => ({
+  names: { EN: `Rank ${index + 1}` },
+  color: '#b08d57',
+  color2: '#6d4c2f',
+  conditions: { totalTurnover: units(total) },
+  upgradeBonus: units(index + 3),
+}));
+const publish = (ranks: RankLadder) =>
+  sql("select publish_rank_ladder($1::smallint, $2, 'test')", [
+    fixture.first,
+    JSON.stringify(ranks),
+  ]);
+const payRanks = (pays: 'UPGRADE' | 'SALARY') =>
+  runPromotion(db, fixture.first, {
+    trigger: { kind: 'RANK', pays },
     reward: { kind: 'LISTED' },
     wallet: 'CASH',
   });
-  const look = { color: '#b08d57', color2: '#6d4c2f' };
-  const ladder = [40, 60, 400].map((total, index) => ({
-    names: { EN: `Rank ${index + 1}` },
-    ...look,
-    conditions: { totalTurnover: units(total) },
-    upgradeBonus: units(index + 3),
-  }));
-  const publish = (ranks: typeof ladder) =>
-    sql('select publish_rank_ladder($1::smallint, $2, $3)', [
-      fixture.first,
-      JSON.stringify(ranks),
-      'test',
-    ]);
-  await publish(ladder);
+const rankOf = async ({ id }: Player) =>
+  (await sql<{ rank: number }>('select rank_level as rank from member where id = $1', [id]))[0]
+    ?.rank;
+
+it('PRO-06 a rank falls with the stake that reached it, and its bonus goes back', async () => {
+  await payRanks('UPGRADE');
+  await publish(LADDER);
   const player = await fixture.player({ cash: money(200) });
   await play(player, 45);
   const bet = await play(player, 20);
   await grant();
-  const rankOf = async () =>
-    (
-      await sql<{ rank: number }>('select rank_level as rank from member where id = $1', [
-        player.id,
-      ])
-    )[0]?.rank;
-  expect(await rankOf()).toBe(2);
+  expect(await rankOf(player)).toBe(2);
   await giveBack(player, bet);
   await recheck();
-  expect(await rankOf()).toBe(1);
+  expect(await rankOf(player)).toBe(1);
   expect(await bonusesOf(player)).toEqual([
     ['rank:1', 3, 'PAID'],
     ['returned rank:2', 4, 'PAID'],
@@ -248,15 +248,63 @@ it('PRO-06 a rank falls with the stake that reached it, and its bonus goes back'
   const small = await play(player, 1);
   await play(player, 20);
   await recheck();
-  expect(await rankOf()).toBe(2);
+  expect(await rankOf(player)).toBe(2);
   const earned = await bonusesOf(player);
   expect(earned.at(-1)).toEqual(['rank:2', 4, 'PAID']);
   // A ladder that asks for more by now takes nothing away.
-  await publish(ladder.map((rank) => ({ ...rank, conditions: { totalTurnover: units(500) } })));
+  await publish(LADDER.map((rank) => ({ ...rank, conditions: { totalTurnover: units(500) } })));
   await giveBack(player, small);
   await recheck();
-  expect(await rankOf()).toBe(2);
+  expect(await rankOf(player)).toBe(2);
   expect(await bonusesOf(player)).toEqual(earned);
+});
+
+it('PRO-06 a rank that an operator set since stays, its bonus does not', async () => {
+  await payRanks('UPGRADE');
+  await publish(LADDER);
+  const player = await fixture.player({ cash: money(200) });
+  const bet = await play(player, 45);
+  await grant();
+  await sql(
+    `select change_rank($1::smallint, $2, date_trunc('month', brand_day($1::smallint))::date, 3,
+       'MANUAL', 'operator:1')`,
+    [fixture.first, player.id],
+  );
+  await giveBack(player, bet);
+  await recheck();
+  expect(await rankOf(player)).toBe(3);
+  expect(await bonusesOf(player)).toEqual([['returned rank:1', 3, 'PAID']]);
+});
+
+it('PRO-06 the salary of a rank goes back with the stake that kept it', async () => {
+  await payRanks('SALARY');
+  await publish(LADDER.map((rank) => ({ ...rank, keepTurnover: units(30), conditions: {} })));
+  const [kept, lost] = [await fixture.player({ cash: money(100) }), await fixture.player()];
+  await fixture.deposit(lost, money(100));
+  const bets = [await play(kept, 10), await play(lost, 10)];
+  await play(kept, 40);
+  await play(lost, 25);
+  for (const { id } of [kept, lost]) {
+    await sql(
+      `update round set opened_at = opened_at - d.back, closed_at = closed_at - d.back
+       from (select clock_timestamp() - (date_trunc('month', brand_day($1::smallint))
+         - interval '1 day') as back) d where member = $2`,
+      [fixture.first, id],
+    );
+    await sql(
+      `select lock_member($1::smallint, $2), grant_rank_bonus($1::smallint, $2, 'SALARY', m.name,
+         9000000, jsonb_build_object('rank', 1, 'month', m.name), 'test')
+       from (select to_char(brand_day($1::smallint) - interval '1 month', 'YYYY-MM') as name) m`,
+      [fixture.first, id],
+    );
+  }
+  await grant();
+  for (const [index, player] of [kept, lost].entries()) await giveBack(player, bets[index] as Bet);
+  await recheck();
+  expect(await alertsOf(kept)).toEqual([]);
+  expect(await alertsOf(lost)).toEqual([
+    { action: 'reward_taken_back', taken: '9.00', missing: '0.00' },
+  ]);
 });
 
 it('PRO-06 both sides of a referral lose what the friend no longer played for', async () => {
