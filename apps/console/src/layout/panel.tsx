@@ -58,7 +58,7 @@ const Box = styled.section`
     border-block-end: 1px solid ${color('line-1')};
   }
   > header > h2 {
-    margin-block: ${space[2]};
+    margin-block: ${space[1]};
     margin-inline-end: auto;
     font-size: ${type.md};
   }

@@ -167,7 +167,7 @@ export const operationMutations: readonly Mutation[] = [
     row: 'PAY-03',
     test: 'apps/gateway/src/modules/money/reconciliation/provider-reports.int.test.ts',
     file: 'apps/gateway/src/modules/money/reconciliation/reconcile-provider.ts',
-    find: "if (!allowed.includes(own.state)) return 'wrong_state';",
+    find: "if (!isBack && !allowed.includes(own.state)) return 'wrong_state';",
     replace: '',
   },
   {

@@ -165,6 +165,20 @@ export const promotionMutations: readonly Mutation[] = [
   },
   {
     row: 'PRO-06',
+    test: 'apps/gateway/src/modules/growth/promotions/returned-rewards.int.test.ts',
+    file: 'apps/gateway/migrations/functions/fell_below.sql',
+    find: ' and p_figure + p_taken >= p_target',
+    replace: '',
+  },
+  {
+    row: 'PRO-06',
+    test: 'apps/gateway/src/modules/growth/promotions/returned-rewards.int.test.ts',
+    file: 'apps/gateway/migrations/functions/countable_returns.sql',
+    find: 'and w.counted_to > n.returned_at',
+    replace: '',
+  },
+  {
+    row: 'PRO-06',
     test: 'apps/gateway/src/modules/money/ledger/riskless-stakes.int.test.ts',
     file: 'apps/gateway/migrations/functions/settle_bets.sql',
     find: 'c.valid - coalesce(x.amount, 0)',
