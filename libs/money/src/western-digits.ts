@@ -20,5 +20,8 @@ export const toPlainText = (typed: string): string =>
     .replaceAll(/\p{Cf}/gu, '')
     .trim();
 
+/** A code or a PIN as it is sent, which people type and paste with spaces in it. */
+export const toCode = (typed: string): string => toPlainText(typed).replaceAll(/\s/g, '');
+
 /** Its digits only, in Western form. */
 export const extractDigits = (text: string): string => toWesternDigits(text).replaceAll(/\D/g, '');

@@ -10,7 +10,7 @@ import {
   fromWire,
   micros,
   parseAmount,
-  toWesternDigits,
+  readWhole,
   toWire,
   type TypedFormat,
   type WireAmount,
@@ -54,13 +54,9 @@ export const toTyped = (tier: WireTier, kind: AgentContractKind): TypedTier =>
 
 /** A value as it was typed; null where it is none. */
 function parseField(field: TierField, typed: string, format: TypedFormat): bigint | null {
-  const text = toWesternDigits(typed).trim();
-  if (isAmount(field)) return parseAmount(text, format);
-  if (isRate(field)) {
-    const rate = parseRate(text);
-    return rate === null ? null : BigInt(rate);
-  }
-  return /^\d{1,7}$/.test(text) ? BigInt(text) : null;
+  if (isAmount(field)) return parseAmount(typed, format);
+  const value = isRate(field) ? parseRate(typed) : readWhole(typed);
+  return value === null ? null : BigInt(value);
 }
 
 /** What was typed, as the rules check it; a field that is none is left out. */

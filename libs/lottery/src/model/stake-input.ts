@@ -1,11 +1,5 @@
 import { MAX_COMBINATIONS } from '@parlour/fair/lottery';
-import {
-  micros,
-  type Micros,
-  parseAmount,
-  toWesternDigits,
-  type TypedFormat,
-} from '@parlour/money';
+import { micros, type Micros, parseAmount, readWhole, type TypedFormat } from '@parlour/money';
 
 export const MIN_UNIT_STAKE: Micros = micros(1_000_000n);
 
@@ -17,13 +11,9 @@ export type Stake = { readonly unitStake: Micros; readonly multiplier: number };
 /** The stake per unit; null while the input is not valid. */
 export function parseStake(input: StakeInput, format: TypedFormat): Stake | null {
   const unitStake = parseAmount(input.unitStake, format);
-  const multiplier = Number(toWesternDigits(input.multiplier));
-  const isValid =
-    unitStake !== null &&
-    unitStake >= MIN_UNIT_STAKE &&
-    Number.isInteger(multiplier) &&
-    multiplier >= 1;
-  return isValid ? { unitStake, multiplier } : null;
+  const multiplier = readWhole(input.multiplier);
+  if (unitStake === null || unitStake < MIN_UNIT_STAKE) return null;
+  return multiplier !== null && multiplier >= 1 ? { unitStake, multiplier } : null;
 }
 
 /** Why a choice cannot be added to the slip. */

@@ -4,6 +4,7 @@ import {
   micros,
   type Micros,
   parseAmount,
+  readWhole,
   SCALE,
   toWire,
   type TypedFormat,
@@ -35,7 +36,7 @@ export const toTyped = ({ amount, minutes }: Value): string =>
 /** What was typed for a kind; null where it is no value that is allowed. */
 export function readLimit(kind: LimitKind, typed: string, format: TypedFormat): LimitValue | null {
   if (kind === 'SESSION') {
-    const minutes = /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : -1;
+    const minutes = readWhole(typed) ?? -1;
     const { min, max } = LIMIT_MINUTES_RANGE;
     return minutes >= min && minutes <= max ? { minutes } : null;
   }

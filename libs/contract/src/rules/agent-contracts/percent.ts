@@ -1,3 +1,5 @@
+import { readScaled } from '@parlour/money';
+
 /** Parts per million in a percent: rates travel in the former and are read in the latter. */
 const PERCENT = 10_000;
 
@@ -5,8 +7,7 @@ const PERCENT = 10_000;
 export const fromPercent = (percent: number): number => Math.round(percent * PERCENT);
 
 /** The parts per million of a percentage as it is typed, up to four decimals; null: it is none. */
-export const parseRate = (typed: string): number | null =>
-  /^\d{1,3}(\.\d{1,4})?$/.test(typed.trim()) ? fromPercent(Number(typed)) : null;
+export const parseRate = (typed: string): number | null => readScaled(typed, 4);
 
 /** A rate in percent without zeros at its end, as it is typed: 5000 is `0.5`. */
 export const toTypedRate = (rate: number): string => String(Number((rate / PERCENT).toFixed(4)));
