@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 
+import { groupings } from '@parlour/money';
 import { checkTheme } from '@parlour/tokens';
 
 import { isKnownLanguage, knownLanguages } from './known-languages.ts';
@@ -56,7 +57,7 @@ const schema = z.strictObject({
     symbol: text(/^\S{1,4}$/, '1 to 4 characters without spaces'),
     unit: text(/^\S.{1,40}$/, 'what one unit is, in words'),
     suffix: text(/^\S{1,3}$/, '1 to 3 characters without spaces').optional(),
-    grouping: z.enum(['comma', 'lakh', 'point'], { error: 'comma, lakh or point' }).optional(),
+    grouping: oneOfSchema(groupings).optional(),
   }),
   depositAmounts: z
     .array(

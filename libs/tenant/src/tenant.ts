@@ -1,3 +1,4 @@
+import type { Grouping } from '@parlour/money';
 import type { BrandTheme } from '@parlour/tokens';
 
 import type { LanguageCode } from './languages.ts';
@@ -92,7 +93,7 @@ export type TenantConfig = {
      * How the country groups the digits of a sum that is typed: `comma` 1,500,000.50, which is the
      * default; `lakh` 15,00,000.50 as well; `point` 1.500.000,50.
      */
-    readonly grouping?: 'comma' | 'lakh' | 'point';
+    readonly grouping?: Grouping;
   };
   /** Amounts to choose from in the deposit form, in whole units of the currency, rising. */
   readonly depositAmounts: readonly number[];

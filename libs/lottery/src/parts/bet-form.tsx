@@ -4,6 +4,7 @@ import { formatMoney, multiply, zero } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
 import { Button, Card, Icon, Money, Tabs, TextField } from '@parlour/ui';
+import { AmountField } from '@parlour/ui/controls';
 import { Dices } from 'lucide-react';
 import { styled } from 'styled-components';
 
@@ -76,13 +77,11 @@ function StakeFields({ form: { stakeInput, setStakeInput } }: FormProps) {
   const { currency } = useTenant();
   return (
     <Stakes>
-      <TextField
+      <AmountField
         label={t('pick.unitStake')}
-        inputMode="decimal"
         value={stakeInput.unitStake}
-        leading={currency.symbol}
-        onChange={({ target }) => setStakeInput({ unitStake: target.value })}
-        data-money
+        format={currency}
+        onChange={(unitStake) => setStakeInput({ unitStake })}
       />
       <TextField
         label={t('pick.multiplier')}

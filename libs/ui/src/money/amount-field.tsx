@@ -64,7 +64,8 @@ export function AmountField({
     <TextField
       {...field}
       hint={<AmountHint amount={amount} format={format} rest={hint ?? limits} />}
-      error={error ?? findFault()}
+      // Which of two sums was meant is asked before anything else is said of it.
+      error={error === undefined ? findFault() : (doubt ?? error)}
       value={value}
       disabled={disabled}
       inputMode="decimal"

@@ -167,15 +167,13 @@ test('SPO-05 warns of a stake or a return outside the limits before sending', ()
   for (const match of more) slip.toggle(match, '1x2', 'draw');
   slip.stake = 100;
   expect(slip.fault).toBe('payout');
-  expect(['5', ' 2,50 ', '0.5', '1.234', '-1', '1e3', ''].map(parseStake)).toEqual([
-    5,
-    2.5,
-    0.5,
-    Number.NaN,
-    Number.NaN,
-    Number.NaN,
-    Number.NaN,
-  ]);
+});
+
+test('SPO-05 WAL-05 a stake is read in the digits of every script, and never guessed', () => {
+  const stakes = ['5', ' 2,50 ', '0.5', '১২.৫', '1 500', '1.500,50', '1,500.50'];
+  expect(stakes.map(parseStake)).toEqual([5, 2.5, 0.5, 12.5, 1500, 1500.5, 1500.5]);
+  // A thousand and a half in one country, one and a half in another.
+  for (const text of ['1.234', '1,234', '-1', '1e3', '']) expect(parseStake(text), text).toBeNaN();
 });
 
 test('SPO-05 own bets tell how each leg stands', () => {

@@ -1,4 +1,14 @@
-import { add, fromWire, type Micros, multiply, type WireAmount, zero } from '@parlour/money';
+import {
+  add,
+  fromWire,
+  groupings,
+  type Micros,
+  multiply,
+  parseAmount,
+  toWire,
+  type WireAmount,
+  zero,
+} from '@parlour/money';
 
 import type { MatchSelection, PriceChangePolicy } from '../../games/matches/match.ts';
 import { combined, MAX_LEGS, MAX_PAYOUT_STAKES, payoutAt } from '../../games/matches/price.ts';
@@ -148,8 +158,12 @@ export const toRequestedLegs = (
     selection: { market, pick, price: price ?? 0, priceChangePolicy },
   }));
 
-/** Reads what was typed as a stake: a number with at most two decimals, or NaN. */
+/**
+ * Reads what was typed as a stake, or NaN. The book does not know the player's country: what one
+ * country reads as thousands and another as a fraction is no stake.
+ */
 export function parseStake(text: string): number {
-  const clean = text.trim().replace(',', '.');
-  return /^\d{1,9}(?:\.\d{1,2})?$/.test(clean) ? Number(clean) : Number.NaN;
+  const [first, ...others] = groupings.map((grouping) => parseAmount(text, { grouping }));
+  const isClear = first !== undefined && others.every((other) => other === first);
+  return isClear && first !== null ? toWire(first) : Number.NaN;
 }

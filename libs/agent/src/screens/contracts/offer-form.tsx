@@ -1,14 +1,16 @@
 import { errorText } from '@parlour/client';
-import type { AgentContractKind } from '@parlour/contract/agent-contracts';
+import type { AgentContractKind, TierField } from '@parlour/contract/agent-contracts';
 import { useTranslation } from '@parlour/i18n';
+import { useTenant } from '@parlour/session';
 import { color, media, radius, space, type } from '@parlour/tokens';
 import { Button, FailedState, Icon, Select, TextField } from '@parlour/ui';
+import { AmountField } from '@parlour/ui/controls';
 import { Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 
-import { fieldsOf, isRate } from '../../model/contract-terms.ts';
+import { fieldsOf, isAmount, isRate } from '../../model/contract-terms.ts';
 import type { ContractsStore, ContractTerms } from '../../model/contracts-store.ts';
 import { type Beginning, useOfferForm } from '../../model/use-offer-form.ts';
 import { AgentField } from './agent-field.tsx';
@@ -112,16 +114,14 @@ function Tiers({ kind, offer }: TiersProps) {
         <Tier key={index}>
           <legend>{t('contracts.tierNumber', { number: index + 1 })}</legend>
           {fieldsOf(kind).map((field) => (
-            <TextField
+            <TierText
               key={field}
+              field={field}
               name={`${index}.${field}`}
               label={t(`contracts.field.${field}`) + (isRate(field) ? ' (%)' : '')}
-              inputMode="decimal"
-              autoComplete="off"
-              dir="ltr"
               value={tier[field] ?? ''}
               error={offer.faults[`${index}.${field}`]}
-              onChange={({ target }) => offer.setField(index, field, target.value)}
+              onChange={(value) => offer.setField(index, field, value)}
             />
           ))}
           {offer.tiers.length > 1 && (
@@ -145,6 +145,30 @@ function Tiers({ kind, offer }: TiersProps) {
         </div>
       )}
     </>
+  );
+}
+
+type TierTextProps = {
+  readonly field: TierField;
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+};
+
+/** A field of a tier; below a sum stands what was read. */
+function TierText({ field, onChange, ...rest }: TierTextProps) {
+  const { currency } = useTenant();
+  if (isAmount(field)) return <AmountField {...rest} format={currency} onChange={onChange} />;
+  return (
+    <TextField
+      {...rest}
+      inputMode="decimal"
+      autoComplete="off"
+      dir="ltr"
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }
 

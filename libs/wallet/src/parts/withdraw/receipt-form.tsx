@@ -3,7 +3,8 @@ import { useTranslation } from '@parlour/i18n';
 import { formatMoney, fromWire, toWire } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, radius, space, type } from '@parlour/tokens';
-import { Button, FailedState, TextField, useReadAmount } from '@parlour/ui';
+import { Button, FailedState, useReadAmount } from '@parlour/ui';
+import { AmountField } from '@parlour/ui/controls';
 import { Countdown, ImageUpload, readPicture } from '@parlour/ui/display';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
@@ -98,16 +99,14 @@ const Complaint = observer(function Complaint({ store, withdrawal, kind, onBack 
     <Form noValidate onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
       <p>{t(`withdraw.receipt.${kind}Text`)}</p>
       {kind === 'partly' && (
-        <TextField
+        <AmountField
           name="received"
           label={t('withdraw.receipt.amount')}
           value={typed}
-          inputMode="decimal"
-          autoComplete="off"
-          leading={<b>{currency.symbol}</b>}
+          format={currency}
           error={fault ?? undefined}
-          onChange={({ target }) => {
-            setTyped(target.value);
+          onChange={(value) => {
+            setTyped(value);
             setFault(null);
           }}
         />
