@@ -69,3 +69,4 @@ export {
   type TextRule,
   usernameRule,
 } from './rules/text-rule.ts';
+export { readPin } from './rules/withdrawal-pin.ts';

@@ -1,4 +1,5 @@
 import { useTranslation } from '@parlour/i18n';
+import { toCode } from '@parlour/money';
 import { Button, TextField } from '@parlour/ui';
 import { CopyField, QrCode } from '@parlour/ui/display';
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
@@ -26,7 +27,7 @@ export function EnrolForm({ login, onDone, children }: EnrolFormProps) {
   useEffect(() => begin({}), [begin]);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    confirm.mutate({ body: { code } });
+    confirm.mutate({ body: { code: toCode(code) } });
   };
   if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onDone={onDone} />;
   return (

@@ -1,4 +1,5 @@
 import { useTranslation } from '@parlour/i18n';
+import { toCode } from '@parlour/money';
 import { Button, TextField } from '@parlour/ui';
 import { type SyntheticEvent, useState } from 'react';
 
@@ -24,7 +25,7 @@ export function FactorScreen({ operator }: FactorScreenProps) {
   const change = useChange('session', 'verify', { onDone: () => void stepDone() });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    change.mutate({ body: { code } });
+    change.mutate({ body: { code: toCode(code) } });
   };
   return (
     <LoginFrame title={t('factor.title')}>

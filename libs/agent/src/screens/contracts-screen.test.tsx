@@ -66,7 +66,7 @@ it('CON-01 CON-03 an offer is accepted by PIN after what it ends below was shown
   await user.type(dialog.getByLabelText(/^Withdrawal PIN/), '111111');
   await user.click(dialog.getByRole('button', { name: 'Accept' }));
   expect(await dialog.findByText('Wrong withdrawal PIN. Attempts left: 4.')).toBeVisible();
-  await user.type(dialog.getByLabelText(/^Withdrawal PIN/), '222222');
+  await user.type(dialog.getByLabelText(/^Withdrawal PIN/), '२२२ २२२');
   await user.click(dialog.getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(accept).toHaveBeenLastCalledWith({

@@ -4,6 +4,7 @@ import {
   registrationFields,
   type RegistrationForm,
 } from '@parlour/contract/rules';
+import { toCode } from '@parlour/money';
 
 /** Fields without a rule of the tenant. */
 export const UNRULED_FIELDS = ['confirmPassword', 'verificationCode', 'consent'] as const;
@@ -32,7 +33,7 @@ export function toRegistrationForm({
     const value = values[field];
     const isAskedFor =
       requirements?.rules[field].enabled && !(field === 'affiliateCode' && hasAffiliateCode);
-    if (isAskedFor && value) texts[field] = isSecret(field) ? value : value.trim();
+    if (isAskedFor && value) texts[field] = toSent(field, value);
   }
   const { needsCode, hasPassword } = requirements ?? { needsCode: false, hasPassword: true };
   return {
@@ -44,8 +45,11 @@ export function toRegistrationForm({
   };
 }
 
-const isSecret = (field: RegistrationField): boolean =>
-  field === 'password' || field === 'paymentPassword';
+/** A field as it is sent: a password as it was typed, a PIN in the digits that calls take. */
+function toSent(field: RegistrationField, value: string): string {
+  if (field === 'password') return value;
+  return field === 'paymentPassword' ? toCode(value) : value.trim();
+}
 
 type BodyOptions = {
   /** The accepted affiliate code of the address. */

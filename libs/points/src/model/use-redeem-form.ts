@@ -1,10 +1,10 @@
 import { errorText } from '@parlour/client';
 import { MAX_REDEEM_QUANTITY } from '@parlour/contract/points';
+import { readPin } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
-import { extractDigits, toWesternDigits } from '@parlour/money';
+import { readWhole, toCode, toPlainText } from '@parlour/money';
 import { useState } from 'react';
 
-import { isWholePin } from './is-whole-pin.ts';
 import type { MallItem, PointsStore } from './points-store.ts';
 
 /** Where goods go. */
@@ -38,8 +38,8 @@ export function useRedeemForm(
   const [reference, setReference] = useState<string | null>(null);
   // Each redemption of free spins is one bonus.
   const most = item.kind === 'FREE_SPINS' ? 1 : Math.min(item.stock, MAX_REDEEM_QUANTITY);
-  const typed = Number(extractDigits(values.quantity));
-  const quantity = Number.isInteger(typed) && typed >= 1 && typed <= most ? typed : null;
+  const typed = readWhole(values.quantity);
+  const quantity = typed !== null && typed >= 1 && typed <= most ? typed : null;
 
   const show = (found: Faults) => {
     setFaults(found);
@@ -53,7 +53,7 @@ export function useRedeemForm(
     return {
       ...(quantity === null && { quantity: t('fault.quantity', { most }) }),
       ...Object.fromEntries(required.map((field) => [field, t('fault.required')])),
-      ...(!isWholePin(values.pin) && { pin: t('fault.pin') }),
+      ...(readPin(values.pin) === null && { pin: t('fault.pin') }),
     };
   };
   const submit = async () => {
@@ -67,13 +67,13 @@ export function useRedeemForm(
         quantity,
         ...(item.kind === 'GOODS' && {
           recipient: recipient.trim(),
-          phone: toWesternDigits(phone.trim()),
+          phone: toPlainText(phone),
           address: address.trim(),
           province: province.trim(),
         }),
         ...(remark.trim() !== '' && { remark: remark.trim() }),
       },
-      toWesternDigits(pin),
+      toCode(pin),
     );
     if (done !== null) setReference(done);
     const { error } = store.redeeming;

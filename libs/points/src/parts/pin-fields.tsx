@@ -27,7 +27,7 @@ export function PinField({ onChange, ...field }: PinFieldProps) {
       type="password"
       autoComplete="off"
       inputMode="numeric"
-      maxLength={6}
+      maxLength={20}
       onChange={({ target }) => onChange(target.value)}
     />
   );

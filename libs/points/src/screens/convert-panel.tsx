@@ -1,5 +1,6 @@
 import { errorText } from '@parlour/client';
 import { computeConversion } from '@parlour/contract/points';
+import { readPin } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import {
   formatMoney,
@@ -8,7 +9,6 @@ import {
   micros,
   type Micros,
   SCALE,
-  toWesternDigits,
   zero,
   toWire,
 } from '@parlour/money';
@@ -19,7 +19,6 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { isWholePin } from '../model/is-whole-pin.ts';
 import type { Conversion, PointsRates, PointsStore } from '../model/points-store.ts';
 import { FirstPin, PinField, type PinFormType, SpendFailure } from '../parts/pin-fields.tsx';
 import { PointsFigure } from '../parts/points-figure.tsx';
@@ -63,6 +62,7 @@ function useConvertForm({ store, balance, rates }: ConvertPanelProps) {
     if (name) root.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   };
   const submit = async () => {
+    const code = readPin(pin);
     const isInside = points !== null && points <= balance;
     const isPossible = isInside && conversion !== null && conversion.amount > 0n;
     const found = {
@@ -70,11 +70,11 @@ function useConvertForm({ store, balance, rates }: ConvertPanelProps) {
         points: doubt ?? t('fault.points', { count: toWire(balance), most: formatPoints(balance) }),
       }),
       ...(isInside && !isPossible && { points: t('fault.little') }),
-      ...(!isWholePin(pin) && { pin: t('fault.pin') }),
+      ...(code === null && { pin: t('fault.pin') }),
     };
     show(found);
-    if (!isPossible || !isWholePin(pin)) return;
-    const converted = await store.convert(conversion.points, toWesternDigits(pin));
+    if (!isPossible || code === null) return;
+    const converted = await store.convert(conversion.points, code);
     if (converted) {
       setTyped('');
       setPin('');

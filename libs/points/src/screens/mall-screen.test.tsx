@@ -44,9 +44,9 @@ it('PTS-01 PTS-03 redeems an item to an address by the PIN, and names its number
   await user.type(dialog.getByLabelText('Phone'), '۰9');
   await user.type(dialog.getByLabelText('Delivery address'), '1 St');
   await user.clear(dialog.getByLabelText('Quantity'));
-  await user.type(dialog.getByLabelText('Quantity'), '2');
+  await user.type(dialog.getByLabelText('Quantity'), '২');
   expect(dialog.getByText('900 points')).toBeInTheDocument();
-  await user.type(dialog.getByLabelText('Withdrawal PIN'), '123456{Enter}');
+  await user.type(dialog.getByLabelText('Withdrawal PIN'), '۱۲۳ ۴۵۶{Enter}');
   expect(redeem).toHaveBeenCalledWith(
     {
       body: {
@@ -163,7 +163,7 @@ it('PTS-02 converts what makes whole hundredths, and marks a wrong PIN', async (
   await user.type(await screen.findByLabelText(/Points to convert/), '1,250.37');
   expect(screen.getByText('1,250')).toBeInTheDocument();
   expect(screen.getByText(/12\.50/)).toBeInTheDocument();
-  await user.type(screen.getByLabelText('Withdrawal PIN'), '111111{Enter}');
+  await user.type(screen.getByLabelText('Withdrawal PIN'), '১১১ ১১১{Enter}');
   expect(convert).toHaveBeenCalledWith(
     { body: { points: 1250, pin: '111111' } },
     { idempotencyKey: expect.any(String) },

@@ -1,13 +1,13 @@
-import { type Micros, micros, toWesternDigits } from '@parlour/money';
+import { type Micros, micros, toPlainText } from '@parlour/money';
 
 import type { PaymentMethod } from './cashier-store.ts';
 import type { Payer, PayerField } from './deposit-store.ts';
 
 /** What is sent of what was typed: Western digits, and numbers without spaces and dashes. */
 export function toPayerValue(field: PayerField, typed: string): string {
-  const western = toWesternDigits(typed);
+  const plain = toPlainText(typed);
   const isNumber = field === 'mobileNumber' || field === 'nationalIdDigits';
-  return isNumber ? western.replaceAll(/[\s().-]/g, '') : western.trim();
+  return isNumber ? plain.replaceAll(/[\s().-]/g, '') : plain;
 }
 
 const patterns: Readonly<Record<Exclude<PayerField, 'bank'>, RegExp>> = {

@@ -1,6 +1,7 @@
 import { errorText } from '@parlour/client';
+import { readPin } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
-import { formatMoney, type Micros, toWesternDigits } from '@parlour/money';
+import { formatMoney, type Micros, toCode } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { useReadAmount } from '@parlour/ui';
 import { useState } from 'react';
@@ -58,14 +59,14 @@ export function useSendForm(
     const found: Faults = {
       ...(!receiver && { receiver: t('sendMoney.fault.receiver') }),
       ...(!isInside && { amount: doubt ?? t('withdraw.fault.amount', limits) }),
-      ...(pin.length !== 6 && { pin: t('withdraw.fault.pin') }),
+      ...(readPin(pin) === null && { pin: t('withdraw.fault.pin') }),
     };
     show(found);
     if (Object.keys(found).length === 0 && receiver && amount !== null)
       setAsking({ amount, receiver });
   };
   const send = async (asked: Asked) => {
-    const transferId = await store.send(asked.amount, asked.receiver, toWesternDigits(pin));
+    const transferId = await store.send(asked.amount, asked.receiver, toCode(pin));
     setAsking(null);
     if (transferId !== null) {
       onSent(transferId);

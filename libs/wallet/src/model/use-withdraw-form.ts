@@ -1,6 +1,7 @@
 import { errorText } from '@parlour/client';
+import { readPin } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
-import { formatMoney, fromWire, type Micros, micros, SCALE, toWesternDigits } from '@parlour/money';
+import { formatMoney, fromWire, type Micros, micros, SCALE, toCode } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { useReadAmount } from '@parlour/ui';
 import { useState } from 'react';
@@ -72,13 +73,13 @@ export function useWithdrawForm(
     const found: Faults = {
       ...(!chosen && { payee: t('withdraw.fault.payee') }),
       ...(!isInside && { amount: doubt ?? t('withdraw.fault.amount', limits) }),
-      ...(pin.length !== 6 && { pin: t('withdraw.fault.pin') }),
+      ...(readPin(pin) === null && { pin: t('withdraw.fault.pin') }),
     };
     show(found);
     if (Object.keys(found).length === 0) setAsking(amount);
   };
   const send = async (amount: Micros, payee: Payee) => {
-    const withdrawalId = await store.request(amount, payee.payeeId, toWesternDigits(pin));
+    const withdrawalId = await store.request(amount, payee.payeeId, toCode(pin));
     setAsking(null);
     if (withdrawalId !== null) {
       onRequested(withdrawalId);

@@ -114,7 +114,7 @@ it('PAY-02 names the field that is wrong and what is allowed, and keeps the rest
   expect(digits).toHaveAccessibleDescription('Enter the last 6 digits of your national ID.');
   expect(amount).toHaveValue('500');
   await user.clear(mobile);
-  await user.type(mobile, '۰۳۰۰-1234 567');
+  await user.type(mobile, '\u2066۰۳۰۰-1234 567\u2069');
   await user.type(digits, '123456');
   expect(deposit).not.toHaveBeenCalled();
   await user.click(submit);

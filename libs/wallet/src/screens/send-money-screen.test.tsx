@@ -66,7 +66,7 @@ const confirm = async (user: User) => {
 it('WAL-04 names the upline and that it is final, then sends and shows the receipt', async () => {
   const send = vi.fn(async () => aTransfer({ relation: 'upline', member: 'ag***1' }));
   const { user, onSearch } = await renderPage({ send });
-  await fill(user, '300', '493817');
+  await fill(user, '300', '৪৯৩ ৮১৭');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('ag***1');
   expect(dialog).toHaveTextContent('can’t take a transfer back');

@@ -68,7 +68,7 @@ it('WAL-03 says that it cannot be cancelled, then sends account and PIN', async 
   const request = vi.fn(async () => aWithdrawal());
   const { user, onSearch } = await renderPage({ request });
   await user.click(await screen.findByRole('radio', { name: /BPI/ }));
-  await fill(user, '500', '493817');
+  await fill(user, '500', '٤٩٣ ٨١٧');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('can’t cancel a withdrawal');
   expect(request).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
 import { useTranslation } from '@parlour/i18n';
+import { toCode } from '@parlour/money';
 import { Button, Modal, TextField } from '@parlour/ui';
 import { type SyntheticEvent, useState } from 'react';
 
@@ -68,7 +69,7 @@ function CodesForm({ onDone, onClose }: CodesFormProps) {
   const renew = useChange('session', 'renewRecoveryCodes', { leavesAnswers: true });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    renew.mutate({ body: { code } });
+    renew.mutate({ body: { code: toCode(code) } });
   };
   if (renew.data)
     return (

@@ -1,4 +1,5 @@
 import { errorText } from '@parlour/client';
+import { readPin } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { FailedState, Skeleton, TextField } from '@parlour/ui';
 import { ConfirmDialog } from '@parlour/ui/display';
@@ -20,8 +21,6 @@ type AcceptDialogProps = {
   readonly onClose: () => void;
 };
 
-const PIN_LENGTH = 6;
-
 /** Says what an acceptance changes, then asks for the withdrawal PIN. */
 export const AcceptDialog = observer(function AcceptDialog(props: AcceptDialogProps) {
   const { store, contract, offer, onClose } = props;
@@ -37,8 +36,9 @@ export const AcceptDialog = observer(function AcceptDialog(props: AcceptDialogPr
   const isPinFault = actionError?.code === 'invalid.payment.pw';
   const handleConfirm = async () => {
     if (!isPossible) return onClose();
-    if (pin.length !== PIN_LENGTH) return setFault(t('contracts.fault.pin'));
-    if (await store.accept(contractId, offer, pin)) onClose();
+    const code = readPin(pin);
+    if (code === null) return setFault(t('contracts.fault.pin'));
+    if (await store.accept(contractId, offer, code)) onClose();
     setPin('');
   };
   return (
@@ -65,7 +65,7 @@ export const AcceptDialog = observer(function AcceptDialog(props: AcceptDialogPr
           hint={t('contracts.pinHint')}
           autoComplete="off"
           inputMode="numeric"
-          maxLength={PIN_LENGTH}
+          maxLength={20}
           value={pin}
           error={isPinFault && actionError ? errorText(errors, actionError) : fault}
           onChange={({ target }) => {

@@ -1,5 +1,6 @@
 import { type CallError, toCallError, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
+import { toCode } from '@parlour/money';
 import { color } from '@parlour/tokens';
 import { Button, Icon, Modal, PasswordField } from '@parlour/ui';
 import { KeyRound } from 'lucide-react';
@@ -135,7 +136,7 @@ function PasswordProof({
     const password = String(new FormData(event.currentTarget).get('proof') ?? '');
     setMissing(password === '');
     if (password === '') focusField(form.current, 'proof');
-    else void onAnswer({ password });
+    else void onAnswer({ password: isPayment ? toCode(password) : password });
   };
 
   return (

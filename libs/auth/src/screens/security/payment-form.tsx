@@ -1,6 +1,7 @@
 import { errorText } from '@parlour/client';
 import { checkText, registrationRules } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
+import { toCode } from '@parlour/money';
 import { useApi } from '@parlour/session';
 import { Button, PasswordField } from '@parlour/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -37,8 +38,9 @@ export function PaymentForm({ isSet, isLocked = false, onDone }: PaymentFormProp
     event.preventDefault();
     const target = event.currentTarget;
     const data = new FormData(target);
-    const paymentPassword = String(data.get('paymentPassword') ?? '');
-    const confirmPaymentPassword = String(data.get('confirmPaymentPassword') ?? '');
+    const pinOf = (name: string) => toCode(String(data.get(name) ?? ''));
+    const paymentPassword = pinOf('paymentPassword');
+    const confirmPaymentPassword = pinOf('confirmPaymentPassword');
     const invalid =
       paymentPassword === ''
         ? { field: 'paymentPassword', rule: 'required' }
@@ -77,7 +79,7 @@ export function PaymentForm({ isSet, isLocked = false, onDone }: PaymentFormProp
           hint={t('withdrawalPin.hint')}
           autoComplete="new-password"
           inputMode="numeric"
-          maxLength={6}
+          maxLength={20}
           error={fieldErrorText(auth, submission.errors['paymentPassword'])}
         />
         <PasswordField
@@ -85,7 +87,7 @@ export function PaymentForm({ isSet, isLocked = false, onDone }: PaymentFormProp
           label={t('withdrawalPin.confirm')}
           autoComplete="new-password"
           inputMode="numeric"
-          maxLength={6}
+          maxLength={20}
           error={fieldErrorText(auth, submission.errors['confirmPaymentPassword'])}
         />
         <Button type="submit" isWide busy={submission.isBusy}>
