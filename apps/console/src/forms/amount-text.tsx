@@ -1,21 +1,28 @@
 import { useTranslation } from '@parlour/i18n';
 import { parseAmount, toWire, type TypedFormat, type WireAmount } from '@parlour/money';
-import { TextField, useReadAmount } from '@parlour/ui';
+import { TextField, type TextFieldProps, useReadAmount } from '@parlour/ui';
 import { AmountHint } from '@parlour/ui/controls';
 
 import { useBrand } from '../session/current-operator.tsx';
+import { POINTS } from '../text/format.ts';
 
-type AmountTextProps = {
-  readonly label: string;
-  readonly hint?: string | undefined;
+export type SumTextProps = Pick<
+  TextFieldProps,
+  'disabled' | 'error' | 'hint' | 'label' | 'name'
+> & {
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Whether it counts points, which are no money. */
+  readonly isPoints?: boolean;
+  /** Whether the dialog opens on it. */
+  readonly hasFocus?: boolean;
+};
+
+type AmountTextProps = Omit<SumTextProps, 'error'> & {
   /** Whether faults are shown: after the first try to send. */
   readonly isChecked: boolean;
   /** Whether an empty field is no fault. */
   readonly isOptional?: boolean;
-  /** Whether it counts points, which are no money. */
-  readonly isPoints?: boolean;
 };
 
 /** The amount that a text says in a brand's way, as calls take it; null where it says none. */
@@ -24,29 +31,43 @@ export function readAmount(text: string, currency: TypedFormat): WireAmount | nu
   return amount === null ? null : toWire(amount);
 }
 
-/** A field for an amount of the brand's currency; what was read stands below it in full. */
-export function AmountText({
-  label,
+/** The amount that a filter says; undefined where it says none, and filters by nothing. */
+export const readFilterAmount = (text: string, currency: TypedFormat): WireAmount | undefined =>
+  readAmount(text, currency) ?? undefined;
+
+/**
+ * A field for a sum as the brand's country writes it. What was read stands below it in full; what
+ * reads two ways is asked about at once.
+ */
+export function SumText({
   hint,
-  value,
+  error,
   onChange,
-  isChecked,
-  isOptional = false,
   isPoints = false,
-}: AmountTextProps) {
-  const { t } = useTranslation('shell');
+  hasFocus = false,
+  ...field
+}: SumTextProps) {
   const { currency } = useBrand();
-  const { amount, doubt } = useReadAmount(currency)(value);
-  const isFine = amount !== null || (isOptional && value.trim() === '');
+  const { amount, doubt } = useReadAmount(currency)(field.value);
+  const format = isPoints ? { symbol: '', suffix: ` ${POINTS}` } : currency;
   return (
     <TextField
-      label={label}
-      hint={isPoints ? hint : <AmountHint amount={amount} format={currency} rest={hint} />}
+      {...field}
+      hint={<AmountHint amount={amount} format={format} rest={hint} />}
       inputMode="decimal"
       autoComplete="off"
-      value={value}
-      error={isChecked && !isFine ? (doubt ?? t('amount.invalid')) : undefined}
+      data-autofocus={hasFocus || undefined}
+      error={doubt ?? error}
       onChange={({ target }) => onChange(target.value)}
     />
   );
+}
+
+/** A field for a sum that says what is wrong with it by itself. */
+export function AmountText({ isChecked, isOptional = false, ...field }: AmountTextProps) {
+  const { t } = useTranslation('shell');
+  const { currency } = useBrand();
+  const isFine =
+    readAmount(field.value, currency) !== null || (isOptional && field.value.trim() === '');
+  return <SumText {...field} error={isChecked && !isFine ? t('amount.invalid') : undefined} />;
 }

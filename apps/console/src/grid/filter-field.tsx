@@ -1,22 +1,41 @@
-import { TextField } from '@parlour/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '@parlour/i18n';
+import { TextField, useReadAmount } from '@parlour/ui';
+import { AmountHint } from '@parlour/ui/controls';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-type FilterFieldProps = {
+import { useBrand } from '../session/current-operator.tsx';
+
+type FilterProps = {
   readonly label: string;
   readonly hint?: string;
   /** What the list is filtered by now. */
   readonly value: string;
   readonly onChange: (value: string) => void;
+};
+
+type FilterFieldProps = FilterProps & {
   /** The page's search: `/` moves to it. */
   readonly isSearch?: boolean;
+  /** What was read of the text that stands in the field. */
+  readonly toHint?: (text: string) => ReactNode;
+  /** What is wrong with the text that stands in the field. */
+  readonly toError?: (text: string) => string | undefined;
 };
 
 /** So long after the last key a text is asked for. */
 const TYPING_MS = 300;
 
 /** A text that filters a list as it is typed. */
-export function FilterField({ label, hint, value, onChange, isSearch }: FilterFieldProps) {
+export function FilterField({
+  label,
+  hint,
+  value,
+  onChange,
+  isSearch,
+  toHint,
+  toError,
+}: FilterFieldProps) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -37,6 +56,8 @@ export function FilterField({ label, hint, value, onChange, isSearch }: FilterFi
       <TextField
         label={label}
         placeholder={hint}
+        hint={toHint?.(text)}
+        error={toError?.(text)}
         type="search"
         data-search={isSearch || undefined}
         value={text}
@@ -53,6 +74,24 @@ export function FilterField({ label, hint, value, onChange, isSearch }: FilterFi
       />
     </Box>
   );
+}
+
+/**
+ * A sum that filters a list: what was read stands below it. A text that is none, or reads two ways,
+ * filters by nothing, and says so.
+ */
+export function FilterAmount(props: FilterProps) {
+  const { t } = useTranslation('shell');
+  const { currency } = useBrand();
+  const read = useReadAmount(currency);
+  const toError = (text: string) => {
+    const { amount, doubt } = read(text);
+    return amount === null && text.trim() !== '' ? (doubt ?? t('amount.invalid')) : undefined;
+  };
+  const toHint = (text: string) => (
+    <AmountHint amount={read(text).amount} format={currency} rest={undefined} />
+  );
+  return <FilterField {...props} toHint={toHint} toError={toError} />;
 }
 
 const Box = styled.div`

@@ -2,6 +2,22 @@ import { permissionNames } from '@parlour/contract/operator/permissions';
 
 import type { Brand, CurrentOperator } from '../session/current-operator.tsx';
 
+/** How Pakistan writes sums: with lakhs. */
+export const rupees: Brand['currency'] = {
+  code: 'PKR',
+  symbol: 'Rs',
+  suffix: '',
+  grouping: 'lakh',
+};
+
+/** How Indonesia writes sums: a point parts thousands. */
+export const rupiah: Brand['currency'] = {
+  code: 'IDRK',
+  symbol: 'Rp',
+  suffix: 'K',
+  grouping: 'point',
+};
+
 /** Two brands as the calls answer them. */
 export const brands: readonly Brand[] = [
   {
@@ -9,7 +25,7 @@ export const brands: readonly Brand[] = [
     name: 'Markhor',
     domain: 'pakistan.localhost',
     timeZone: 'Asia/Karachi',
-    currency: { code: 'PKR', symbol: 'Rs', suffix: '', grouping: 'lakh' },
+    currency: rupees,
     languages: ['EN', 'UR'],
   },
   {
@@ -17,7 +33,7 @@ export const brands: readonly Brand[] = [
     name: 'Rimba',
     domain: 'indonesia.localhost',
     timeZone: 'Asia/Jakarta',
-    currency: { code: 'IDRK', symbol: 'Rp', suffix: 'K', grouping: 'point' },
+    currency: rupiah,
     languages: ['EN', 'ID'],
   },
 ];

@@ -35,7 +35,7 @@ export type Format = {
 const NONE = '–';
 
 /** The name of the asset of points. */
-const POINTS = 'PTS';
+export const POINTS = 'PTS';
 
 /** Points with the name of their asset in the ledger. */
 export const writePoints = (points: WireAmount): string =>

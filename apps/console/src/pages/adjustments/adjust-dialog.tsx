@@ -1,22 +1,14 @@
 import { adjustedAccounts } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
-import {
-  add,
-  fromWire,
-  type Micros,
-  parseAmount,
-  subtract,
-  toWire,
-  type TypedFormat,
-  zero,
-} from '@parlour/money';
+import { add, fromWire, type Micros, parseAmount, subtract, toWire, zero } from '@parlour/money';
 import { space } from '@parlour/tokens';
-import { Select, TextField } from '@parlour/ui';
+import { Select } from '@parlour/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
+import { SumText } from '../../forms/amount-text.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -34,12 +26,6 @@ type Fields = {
   readonly direction: (typeof DIRECTIONS)[number];
   readonly account: (typeof adjustedAccounts)[number];
   readonly amount: string;
-};
-
-/** An amount that can be sent; null for what is none, or not above zero. */
-const readAmount = (text: string, currency: TypedFormat): Micros | null => {
-  const amount = parseAmount(text, currency);
-  return amount !== null && amount > zero ? amount : null;
 };
 
 /** Adjusts a balance with a reason, or has it proposed to another operator. */
@@ -62,7 +48,8 @@ export function AdjustDialog({ member, book, onClose }: AdjustDialogProps) {
       onClose();
     },
   });
-  const amount = readAmount(fields.amount, currency);
+  const typed = parseAmount(fields.amount, currency);
+  const amount = typed === zero ? null : typed;
   return (
     <ReasonDialog
       name="adjust"
@@ -122,14 +109,12 @@ function AdjustFields({ fields, onChange, error }: AdjustFieldsProps) {
           </option>
         ))}
       </Select>
-      <TextField
+      <SumText
         label={t('amount', { currency: currency.code })}
-        inputMode="decimal"
-        autoComplete="off"
-        data-autofocus
+        hasFocus
         error={error}
         value={fields.amount}
-        onChange={({ target }) => onChange({ amount: target.value })}
+        onChange={(amount) => onChange({ amount })}
       />
     </Row>
   );

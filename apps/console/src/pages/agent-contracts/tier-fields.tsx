@@ -6,11 +6,14 @@ import {
   type TierField,
 } from '@parlour/contract/agent-contracts';
 import { useTranslation } from '@parlour/i18n';
-import { parseAmount, toWire, type TypedFormat } from '@parlour/money';
+import { readWhole, type TypedFormat } from '@parlour/money';
 import { color, radius, space } from '@parlour/tokens';
-import { Button, TextField } from '@parlour/ui';
+import { Button } from '@parlour/ui';
 import { styled } from 'styled-components';
 
+import { readAmount } from '../../forms/amount-text.tsx';
+import { UnitText } from '../../forms/unit-text.tsx';
+import { replaceAt } from '../../text/lists.ts';
 import type { Tier } from './contract-types.ts';
 import { fieldsOf, isAmount, isRate } from './tiers.tsx';
 
@@ -20,9 +23,7 @@ export type TypedTier = Readonly<Partial<Record<TierField, string>>>;
 /** A typed value as it is sent; null where it is none. */
 function parseField(field: TierField, text: string, currency: TypedFormat): number | null {
   if (isRate(field)) return parseRate(text);
-  if (!isAmount(field)) return /^\d{1,7}$/.test(text.trim()) ? Number(text) : null;
-  const amount = parseAmount(text, currency);
-  return amount === null ? null : toWire(amount);
+  return isAmount(field) ? readAmount(text, currency) : readWhole(text);
 }
 
 /** Tiers as they are sent; null while a field is not filled in. */
@@ -62,18 +63,13 @@ export function TierFields({ kind, tiers, onChange }: TierFieldsProps) {
         <Fields key={index}>
           <legend>{t('tier-number', { number: index + 1 })}</legend>
           {fieldsOf(kind).map((field) => (
-            <TextField
+            <UnitText
               key={field}
               name={`${index}.${field}`}
               label={t(`fields.${field}`) + (isRate(field) ? ' (%)' : '')}
-              inputMode="decimal"
-              autoComplete="off"
+              unit={isAmount(field) ? 'money' : 'count'}
               value={tier[field] ?? ''}
-              onChange={({ target }) =>
-                onChange(
-                  tiers.map((one, at) => (at === index ? { ...one, [field]: target.value } : one)),
-                )
-              }
+              onChange={(value) => onChange(replaceAt(tiers, index, { ...tier, [field]: value }))}
             />
           ))}
           {tiers.length > 1 ? (

@@ -6,12 +6,13 @@ import {
 } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
 import { fromWire, micros, parseAmount, toWire, zero } from '@parlour/money';
-import { Select, TextField } from '@parlour/ui';
+import { Select } from '@parlour/ui';
 import { useState } from 'react';
 
 import { useCall, useChange } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { useNotify } from '../../feedback/notifications.tsx';
+import { SumText } from '../../forms/amount-text.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -60,14 +61,12 @@ export function GrantDialog({ member, onClose }: DialogProps) {
       </QueryState>
       {chosen ? <TermsText terms={chosen.terms} /> : null}
       {isOfBase ? (
-        <TextField
+        <SumText
           name="base"
           label={t('grant.base')}
           hint={t('grant.base-hint')}
-          inputMode="decimal"
-          autoComplete="off"
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={setTyped}
         />
       ) : null}
       {chosen ? <Amount amount={amount} terms={chosen.terms} /> : null}

@@ -3,7 +3,7 @@ import { useTranslation } from '@parlour/i18n';
 import { TextField } from '@parlour/ui';
 import { styled } from 'styled-components';
 
-import { FilterField } from '../../grid/filter-field.tsx';
+import { FilterAmount, FilterField } from '../../grid/filter-field.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
 import type { ListState } from '../../grid/use-list-state.ts';
 
@@ -78,14 +78,14 @@ function AmountFields({ list }: { readonly list: JournalFilters }) {
   return (
     <>
       <Narrow>
-        <FilterField
+        <FilterAmount
           label={t('journal.min')}
           value={filters.min}
           onChange={(min) => setFilters({ min })}
         />
       </Narrow>
       <Narrow>
-        <FilterField
+        <FilterAmount
           label={t('journal.max')}
           value={filters.max}
           onChange={(max) => setFilters({ max })}

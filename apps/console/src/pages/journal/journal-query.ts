@@ -1,18 +1,13 @@
 import type { OperatorContract } from '@parlour/contract/operator';
 import { operationKinds, operationStatuses } from '@parlour/contract/operator/choices';
-import { parseAmount, toWire, type TypedFormat } from '@parlour/money';
 
 import type { CallInput } from '../../api/api.ts';
+import { readFilterAmount } from '../../forms/amount-text.tsx';
 import type { Brand } from '../../session/current-operator.tsx';
 import { startOfDay } from '../../text/zoned-time.ts';
 import type { JournalFilters } from './journal-filters.tsx';
 
 type Query = CallInput<OperatorContract['ledger']['journal']>['query'];
-
-const readAmount = (text: string, currency: TypedFormat): number | undefined => {
-  const amount = parseAmount(text, currency);
-  return amount === null ? undefined : toWire(amount);
-};
 
 /** Filters of the address as the call takes them; what cannot be read filters by nothing. */
 export const toJournalQuery = (
@@ -27,7 +22,7 @@ export const toJournalQuery = (
   account: filters.account || undefined,
   from: startOfDay(filters.from, timeZone),
   to: startOfDay(filters.to, timeZone, 1),
-  min: readAmount(filters.min, currency),
-  max: readAmount(filters.max, currency),
+  min: readFilterAmount(filters.min, currency),
+  max: readFilterAmount(filters.max, currency),
   before: cursor,
 });

@@ -1,18 +1,23 @@
 import { LIMIT_AMOUNT_RANGE, LIMIT_MINUTES_RANGE, type limitKinds } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
-import type { WireAmount } from '@parlour/money';
-import { TextField } from '@parlour/ui';
+import { readWhole, type TypedFormat, type WireAmount } from '@parlour/money';
+
+import { readAmount } from '../../forms/amount-text.tsx';
+import { UnitText } from '../../forms/unit-text.tsx';
 
 export type LimitKind = (typeof limitKinds)[number];
 
 /** A number as it was typed, if a limit of this kind may be set to it. */
-export function readLimitValue(kind: LimitKind, typed: string): WireAmount | null {
+export function readLimitValue(
+  kind: LimitKind,
+  typed: string,
+  currency: TypedFormat,
+): WireAmount | null {
   const isTime = kind === 'SESSION';
-  if (!(isTime ? /^\d{1,4}$/ : /^\d{1,10}(?:\.\d{1,2})?$/).test(typed)) return null;
   const { min, max } = isTime ? LIMIT_MINUTES_RANGE : LIMIT_AMOUNT_RANGE;
-  const value = Number(typed);
-  // Two decimals at most, as the pattern says: an amount of the wire.
-  return value >= min && value <= max ? (value as WireAmount) : null;
+  const value = isTime ? readWhole(typed) : readAmount(typed, currency);
+  // The calls carry minutes in the field of amounts.
+  return value !== null && value >= min && value <= max ? (value as WireAmount) : null;
 }
 
 type LimitValueFieldProps = {
@@ -27,17 +32,17 @@ export function LimitValueField({ kind, value, onChange, disabled }: LimitValueF
   const { t } = useTranslation('members');
   const isTime = kind === 'SESSION';
   return (
-    <TextField
+    <UnitText
+      unit={isTime ? 'count' : 'money'}
       label={t(isTime ? 'protection.tighten.minutes' : 'protection.tighten.value')}
       hint={
         isTime
           ? t('protection.tighten.minutes-hint', LIMIT_MINUTES_RANGE)
           : t('protection.tighten.money-hint')
       }
-      inputMode="decimal"
       value={value}
       disabled={disabled}
-      onChange={({ target }) => onChange(target.value.trim())}
+      onChange={onChange}
     />
   );
 }

@@ -24,7 +24,7 @@ type LoosenLimitDialogProps = { readonly member: MemberDetail; readonly onClose:
 /** Proposes another operator to loosen or remove a limit that an operator has set. */
 export function LoosenLimitDialog({ member, onClose }: LoosenLimitDialogProps) {
   const { t } = useTranslation('members');
-  const { code: brand } = useBrand();
+  const { code: brand, currency } = useBrand();
   const notify = useNotify();
   const format = useFormat();
   const { username, id } = member;
@@ -32,7 +32,7 @@ export function LoosenLimitDialog({ member, onClose }: LoosenLimitDialogProps) {
   const [kind, setKind] = useState<LimitKind>(limits[0]?.kind ?? 'DEPOSIT_DAY');
   const [typed, setTyped] = useState('');
   const [isRemoved, setRemoved] = useState(false);
-  const value = isRemoved ? null : readLimitValue(kind, typed);
+  const value = isRemoved ? null : readLimitValue(kind, typed, currency);
   const isIncomplete = !isRemoved && value === null;
   const change = useChange('protection', 'loosenLimit', {
     onDone: () => {

@@ -65,12 +65,12 @@ type DialogProps = { readonly member: MemberDetail; readonly onClose: () => void
 
 function LimitDialog({ member, onClose }: DialogProps) {
   const { t } = useTranslation('members');
-  const { code: brand } = useBrand();
+  const { code: brand, currency } = useBrand();
   const notify = useNotify();
   const { username, id } = member;
   const [kind, setKind] = useState<LimitKind>('DEPOSIT_DAY');
   const [typed, setTyped] = useState('');
-  const value = readLimitValue(kind, typed);
+  const value = readLimitValue(kind, typed, currency);
   const change = useChange('members', 'tightenLimit', {
     onDone: () => {
       notify(t('protection.tighten.done', { username }));

@@ -1,6 +1,6 @@
 import type { PromotionAudience } from '@parlour/contract/promotions';
 
-import { omitAbsent, optional, readWhole, typed } from './read-typed.ts';
+import { omitAbsent, optional, toCount, typed } from './read-typed.ts';
 
 /** The fields of an audience as they are typed; empty where there is no such condition. */
 export type AudienceDraft = {
@@ -20,9 +20,9 @@ const readTags = (text: string): readonly string[] =>
 /** The audience that a draft says; undefined where it has no condition. */
 export const readAudience = (draft: AudienceDraft): PromotionAudience | undefined =>
   omitAbsent({
-    registeredWithin: optional(draft.registeredWithin, readWhole),
-    rankFrom: optional(draft.rankFrom, readWhole),
-    inactiveDays: optional(draft.inactiveDays, readWhole),
+    registeredWithin: optional(draft.registeredWithin, toCount),
+    rankFrom: optional(draft.rankFrom, toCount),
+    inactiveDays: optional(draft.inactiveDays, toCount),
     isInvited: draft.isInvited ? (true as const) : undefined,
     tags: optional(draft.tags, readTags),
   });

@@ -41,7 +41,8 @@ export function Builder({ start }: { readonly start: BuilderStart }) {
   const [isSaving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const dates = useDates(heads, draft.trigger);
-  const faults = checkDraft(draft);
+  const { currency } = useBrand();
+  const faults = checkDraft(draft, currency);
   const isComplete =
     faults.length === 0 &&
     dates.fault === null &&
@@ -87,7 +88,7 @@ export function Builder({ start }: { readonly start: BuilderStart }) {
           promotion={start.promotion}
           body={{
             name: heads.name.trim(),
-            terms: toWireTerms(draft),
+            terms: toWireTerms(draft, currency),
             startsAt: dates.starts,
             endsAt: dates.ends,
           }}

@@ -1,10 +1,8 @@
 import type { PromotionFault } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
 import { micros, toWire } from '@parlour/money';
-import { space } from '@parlour/tokens';
-import { TextField } from '@parlour/ui';
-import { styled } from 'styled-components';
 
+import { type Unit, UnitText } from '../../forms/unit-text.tsx';
 import { type Format, formatCount, useFormat, writePoints } from '../../text/format.ts';
 import type { TermsDraft } from './terms-draft.ts';
 
@@ -15,9 +13,6 @@ export type DraftFields = {
   /** What is wrong; empty before the first try to save. */
   readonly faults: readonly PromotionFault[];
 };
-
-/** How the bounds of a field are written. */
-export type Unit = 'money' | 'points' | 'percent' | 'times' | 'count';
 
 const write: Readonly<Record<Unit, (value: number, format: Format) => string>> = {
   money: (value, format) => format.money(toWire(micros(BigInt(value)))),
@@ -82,21 +77,16 @@ export function DraftField({
   const { t } = useTranslation('promotion-pages');
   const faultText = useFaultText(faults);
   return (
-    <TextField
+    <UnitText
       name={name}
       label={t(`fields.${name}`)}
       hint={hasHint ? t(`fields.${name}-hint`) : undefined}
+      unit={unit}
       inputMode={name === 'code' || name === 'tags' ? 'text' : 'decimal'}
-      autoComplete="off"
-      trailing={trailing ? <FieldUnit>{trailing}</FieldUnit> : undefined}
+      trailing={trailing}
       value={draft[name]}
       error={faultText(field, unit)}
-      onChange={({ target }) => onChange({ ...draft, [name]: target.value })}
+      onChange={(value) => onChange({ ...draft, [name]: value })}
     />
   );
 }
-
-/** A unit behind a value, off the edge of the field. */
-export const FieldUnit = styled.span`
-  padding-inline-end: ${space[3]};
-`;

@@ -8,7 +8,7 @@ import { Choice } from './choice.tsx';
 import { DraftField, type DraftFields, useFaultText } from './draft-field.tsx';
 import { Grid } from './form-layout.tsx';
 import type { FreeSpinGame } from './promotion-types.ts';
-import { readMicros, readWhole } from './read-typed.ts';
+import { toCount, toMicros } from './read-typed.ts';
 
 /** Free spins: a game that offers them, how many, at which stake, and the most they can win. */
 export function FreeSpinFields(fields: DraftFields) {
@@ -70,7 +70,9 @@ function Fields({ games, ...fields }: FieldsProps) {
 function Expected({ of: { rtpPpm }, draft }: DraftFields & { readonly of: FreeSpinGame }) {
   const { t } = useTranslation('promotion-pages');
   const format = useFormat();
-  const mean = (readWhole(draft.spinCount) * readMicros(draft.spinStake) * (rtpPpm ?? 0)) / 1e12;
+  const { currency } = useBrand();
+  const stakes = toCount(draft.spinCount) * toMicros(draft.spinStake, currency);
+  const mean = (stakes * (rtpPpm ?? 0)) / 1e12;
   if (rtpPpm === null || !Number.isFinite(mean)) return null;
   return (
     <p>

@@ -1,9 +1,10 @@
 import { leaderboardScores, MAX_PRIZE_STEPS } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
-import { Button, TextField } from '@parlour/ui';
+import { Button } from '@parlour/ui';
 import { styled } from 'styled-components';
 
+import { UnitText } from '../../forms/unit-text.tsx';
 import { Panel } from '../../layout/panel.tsx';
 import { Choice } from './choice.tsx';
 import { DraftField, type DraftFields, givenUnit, useFaultText } from './draft-field.tsx';
@@ -60,16 +61,15 @@ function Prizes({ draft, onChange, faults }: DraftFields) {
         <Row key={index}>
           <Grid>
             {(['ranks', 'amount'] as const).map((name) => (
-              <TextField
+              <UnitText
                 key={name}
                 name={`prize-${index}-${name}`}
                 label={t(`mission.prize-${name}`, { number: index + 1 })}
-                inputMode="decimal"
-                autoComplete="off"
+                unit={units[name]}
                 value={prize[name]}
                 error={faultText(`trigger.leaderboard.prizes.${index}.${name}`, units[name])}
-                onChange={({ target }) =>
-                  setPrizes(replaceAt(prizes, index, { ...prize, [name]: target.value }))
+                onChange={(value) =>
+                  setPrizes(replaceAt(prizes, index, { ...prize, [name]: value }))
                 }
               />
             ))}

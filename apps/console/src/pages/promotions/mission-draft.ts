@@ -1,8 +1,8 @@
 import type { Leaderboard, LeaderboardScore, Mission } from '@parlour/contract/promotions';
-import type { WireAmount } from '@parlour/money';
+import type { TypedFormat, WireAmount } from '@parlour/money';
 import type { Category } from '@parlour/tenant';
 
-import { optional, readMicros, readWhole, typed } from './read-typed.ts';
+import { toCount, toMicros, typed } from './read-typed.ts';
 
 /** A milestone as it is typed; empty where it does not ask for something. */
 export type MilestoneDraft = {
@@ -42,12 +42,12 @@ export const toScore = (board: MissionDraft['board']): LeaderboardScore =>
   board === 'NONE' ? 'TURNOVER' : board;
 
 /** The leaderboard that a draft says, in micro-units. */
-export const readLeaderboard = (draft: MissionDraft): Leaderboard => ({
+export const readLeaderboard = (draft: MissionDraft, currency: TypedFormat): Leaderboard => ({
   by: toScore(draft.board),
-  least: readMicros(draft.boardLeast),
+  least: toMicros(draft.boardLeast, currency),
   prizes: draft.prizes.map(({ ranks, amount }) => ({
-    ranks: readWhole(ranks),
-    amount: readMicros(amount),
+    ranks: toCount(ranks),
+    amount: toMicros(amount, currency),
   })),
 });
 
@@ -59,17 +59,17 @@ export const toLeaderboardDraft = ({ by, least, prizes }: Leaderboard<WireAmount
 });
 
 /** The mission that a draft says, in micro-units. */
-export const readMission = (draft: MissionDraft): Mission => ({
+export const readMission = (draft: MissionDraft, currency: TypedFormat): Mission => ({
   ...(draft.playCategories.length > 0 && { categories: draft.playCategories }),
   milestones: draft.milestones.map(({ turnover, bets, deposits, reward }) => ({
     targets: {
-      ...(turnover.trim() !== '' && { turnover: optional(turnover, readMicros) }),
-      ...(bets.trim() !== '' && { bets: optional(bets, readWhole) }),
-      ...(deposits.trim() !== '' && { deposits: optional(deposits, readMicros) }),
+      ...(turnover.trim() !== '' && { turnover: toMicros(turnover, currency) }),
+      ...(bets.trim() !== '' && { bets: toCount(bets) }),
+      ...(deposits.trim() !== '' && { deposits: toMicros(deposits, currency) }),
     },
-    reward: readMicros(reward),
+    reward: toMicros(reward, currency),
   })),
-  ...(draft.board !== 'NONE' && { leaderboard: readLeaderboard(draft) }),
+  ...(draft.board !== 'NONE' && { leaderboard: readLeaderboard(draft, currency) }),
 });
 
 /** A mission as its fields show it. */

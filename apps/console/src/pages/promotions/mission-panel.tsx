@@ -1,7 +1,8 @@
 import { MAX_MILESTONES } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
-import { Button, TextField } from '@parlour/ui';
+import { Button } from '@parlour/ui';
 
+import { UnitText } from '../../forms/unit-text.tsx';
 import { Panel } from '../../layout/panel.tsx';
 import { CategoryList } from './category-list.tsx';
 import { type DraftFields, givenUnit, useFaultText } from './draft-field.tsx';
@@ -45,18 +46,15 @@ function MilestonesPanel({ draft, onChange, faults }: DraftFields) {
           <legend>{t('mission.milestone', { number: index + 1 })}</legend>
           <Grid>
             {milestoneFields.map(([name, unit]) => (
-              <TextField
+              <UnitText
                 key={name}
                 name={`milestone-${index}-${name}`}
                 label={t(`mission.${name}`)}
-                inputMode="decimal"
-                autoComplete="off"
+                unit={unit}
                 value={milestone[name]}
                 error={faultText(`trigger.milestones.${index}.${name}`, unit)}
-                onChange={({ target }) =>
-                  setMilestones(
-                    replaceAt(milestones, index, { ...milestone, [name]: target.value }),
-                  )
+                onChange={(value) =>
+                  setMilestones(replaceAt(milestones, index, { ...milestone, [name]: value }))
                 }
               />
             ))}

@@ -9,12 +9,13 @@ import {
 import { useTranslation } from '@parlour/i18n';
 import { micros, parseAmount, toWire, zero } from '@parlour/money';
 import { space } from '@parlour/tokens';
-import { Button, TextField } from '@parlour/ui';
+import { Button } from '@parlour/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
+import { SumText } from '../../forms/amount-text.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
@@ -27,12 +28,13 @@ type DraftProps = { readonly draft: TermsDraft };
 /** The terms of a draft as members read them, and what they give for an example. */
 export function PreviewPanel({ draft }: DraftProps) {
   const { t } = useTranslation('promotion-pages');
-  const isValid = checkDraft(draft).length === 0;
+  const { currency } = useBrand();
+  const isValid = checkDraft(draft, currency).length === 0;
   return (
     <Panel title={t('panels.preview')}>
       {isValid ? (
         <Stack>
-          <TermsText terms={toWireTerms(draft)} />
+          <TermsText terms={toWireTerms(draft, currency)} />
           {hasExample(draft) ? <Example draft={draft} /> : null}
           <PrizePool draft={draft} />
         </Stack>
@@ -51,7 +53,8 @@ const hasExample = ({ reward }: TermsDraft): boolean =>
 function PrizePool({ draft }: DraftProps) {
   const { t } = useTranslation('promotion-pages');
   const format = useFormat();
-  const { trigger, wallet } = readDraft(draft);
+  const { currency } = useBrand();
+  const { trigger, wallet } = readDraft(draft, currency);
   if (trigger.kind !== 'TOURNAMENT') return null;
   const pool = format.bonus(toWire(micros(BigInt(sumPrizes(trigger.leaderboard)))), wallet);
   return <p>{t('preview.pool', { pool })}</p>;
@@ -63,7 +66,7 @@ function Example({ draft }: DraftProps) {
   const format = useFormat();
   const { currency } = useBrand();
   const [typed, setTyped] = useState('500');
-  const terms = readDraft(draft);
+  const terms = readDraft(draft, currency);
   const { trigger } = terms;
   const hasBase = 'least' in trigger;
   const base = hasBase ? parseAmount(typed, currency) : zero;
@@ -74,13 +77,11 @@ function Example({ draft }: DraftProps) {
   return (
     <Stack>
       {hasBase ? (
-        <TextField
+        <SumText
           name="example"
           label={t(trigger.kind === 'DEPOSIT' ? 'preview.deposit' : 'preview.loss')}
-          inputMode="decimal"
-          autoComplete="off"
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={setTyped}
         />
       ) : null}
       <output>
@@ -107,8 +108,9 @@ function getExampleKey({ reward, wagering, wallet }: PromotionTerms): string {
 export function SimulationPanel({ draft }: DraftProps) {
   const { t } = useTranslation('promotion-pages');
   const [asked, setAsked] = useState<string | null>(null);
-  const isValid = checkDraft(draft).length === 0;
-  const terms = isValid ? JSON.stringify(toWireTerms(draft)) : null;
+  const { currency } = useBrand();
+  const isValid = checkDraft(draft, currency).length === 0;
+  const terms = isValid ? JSON.stringify(toWireTerms(draft, currency)) : null;
   return (
     <Panel title={t('panels.simulation')}>
       <Stack>

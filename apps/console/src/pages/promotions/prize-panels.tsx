@@ -9,18 +9,16 @@ import { useTranslation } from '@parlour/i18n';
 import { micros, toWire } from '@parlour/money';
 import { writeChance } from '@parlour/promotions/terms';
 import { color, space, type } from '@parlour/tokens';
-import { Button, Icon, IconButton, TextField } from '@parlour/ui';
+import { Button, Icon, IconButton } from '@parlour/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 
+import { SumText } from '../../forms/amount-text.tsx';
+import { type Unit, UnitText } from '../../forms/unit-text.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
-import {
-  DraftField,
-  type DraftFields,
-  givenUnit,
-  type Unit,
-  useFaultText,
-} from './draft-field.tsx';
+import { DraftField, type DraftFields, givenUnit, useFaultText } from './draft-field.tsx';
+import { toCount } from './read-typed.ts';
 import { readReward, type SegmentDraft } from './reward-draft.ts';
 import { checkDraft } from './terms-draft.ts';
 import { removeAt, replaceAt } from '../../text/lists.ts';
@@ -49,7 +47,7 @@ function Segments({ draft, onChange, faults }: DraftFields) {
   const fault = useFaultText(faults)('reward.segments');
   const { segments } = draft;
   const write = (next: readonly SegmentDraft[]) => onChange({ ...draft, segments: next });
-  const sum = segments.reduce((total, { weight }) => total + Number(weight), 0);
+  const sum = segments.reduce((total, { weight }) => total + toCount(weight), 0);
   return (
     <>
       {segments.map((segment, place) => (
@@ -59,7 +57,7 @@ function Segments({ draft, onChange, faults }: DraftFields) {
           key={place}
           place={place}
           segment={segment}
-          chance={Number(segment.weight) / sum}
+          chance={toCount(segment.weight) / sum}
           unit={givenUnit(draft)}
           faults={faults}
           onChange={(changed) => write(replaceAt(segments, place, changed))}
@@ -101,23 +99,21 @@ function Segment({ place, segment, unit, chance, faults, onChange, onRemove }: S
   const number = place + 1;
   return (
     <Row data-segment>
-      <TextField
+      <SumText
         name={`segment-amount-${place}`}
         label={t('wheel.amount', { number })}
-        inputMode="decimal"
-        autoComplete="off"
+        isPoints={unit === 'points'}
         value={segment.amount}
         error={faultText(`reward.segments.${place}.amount`, unit)}
-        onChange={({ target }) => onChange({ ...segment, amount: target.value })}
+        onChange={(amount) => onChange({ ...segment, amount })}
       />
-      <TextField
+      <UnitText
+        unit="count"
         name={`segment-weight-${place}`}
         label={t('wheel.weight', { number })}
-        inputMode="numeric"
-        autoComplete="off"
         value={segment.weight}
         error={faultText(`reward.segments.${place}.weight`)}
-        onChange={({ target }) => onChange({ ...segment, weight: target.value })}
+        onChange={(weight) => onChange({ ...segment, weight })}
       />
       <output>{chance > 0 && chance <= 1 ? writeChance(chance) : '–'}</output>
       <IconButton
@@ -135,8 +131,9 @@ function Segment({ place, segment, unit, chance, faults, onChange, onRemove }: S
 function ExpectedCost({ draft }: DraftFields) {
   const { t } = useTranslation('promotion-pages');
   const format = useFormat();
-  const isValid = checkDraft(draft).every(({ field }) => !field.startsWith('reward.'));
-  const reward = readReward(draft);
+  const { currency } = useBrand();
+  const isValid = checkDraft(draft, currency).every(({ field }) => !field.startsWith('reward.'));
+  const reward = readReward(draft, currency);
   const mean = isValid && isDrawn(reward) ? computeMeanPrize(listPrizes(reward)) : null;
   return (
     <Cost>

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 
 import { CallFailure } from '../../api/call-failure.ts';
 import { fill } from '../../testing/fill.ts';
+import { rupees } from '../../testing/operators.ts';
 import {
   promotionPath,
   promotionsPath,
@@ -98,7 +99,7 @@ it('MEM-07 BON-01 a mission is written with milestones, prizes and whole days', 
     },
     reward: { kind: 'LISTED' },
   });
-  expect(toWireTerms(toDraft(terms))).toEqual(terms);
+  expect(toWireTerms(toDraft(terms), rupees)).toEqual(terms);
 });
 
 it('MEM-07 shows what became of invited friends, and why a side got nothing', async () => {
@@ -126,7 +127,7 @@ const wireOf = (text: string) => toWire(parseDecimal(text) ?? zero);
 
 it('BON-01 terms become a draft and the same terms again', () => {
   const { terms } = promotionDetail.versions[1]!;
-  expect(toWireTerms(toDraft(terms))).toEqual(terms);
+  expect(toWireTerms(toDraft(terms), rupees)).toEqual(terms);
   const whole = {
     ...terms,
     trigger: { kind: 'CODE', code: 'EID2026' },
@@ -142,12 +143,12 @@ it('BON-01 terms become a draft and the same terms again', () => {
     stacking: 'ALONE',
     budget: { total: wireOf('1000'), perDay: wireOf('50'), count: 20 },
   } as typeof terms;
-  expect(toWireTerms(toDraft(whole))).toEqual(whole);
+  expect(toWireTerms(toDraft(whole), rupees)).toEqual(whole);
   const applied = {
     ...whole,
     trigger: { kind: 'APPLICATION', per: 'DAY', needs: ['PICTURES'] },
   } as typeof terms;
-  expect(toWireTerms(toDraft(applied))).toEqual(applied);
+  expect(toWireTerms(toDraft(applied), rupees)).toEqual(applied);
   const rebate = {
     ...whole,
     trigger: {
@@ -163,8 +164,8 @@ it('BON-01 terms become a draft and the same terms again', () => {
     reward: { kind: 'LISTED' },
     wagering: { ...terms.wagering, of: 'BONUS' },
   } as typeof terms;
-  expect(toWireTerms(toDraft(rebate))).toEqual(rebate);
-  const fields = checkDraft({ ...FIRST_DRAFT, least: 'x', shares: {}, tags: '!' });
+  expect(toWireTerms(toDraft(rebate), rupees)).toEqual(rebate);
+  const fields = checkDraft({ ...FIRST_DRAFT, least: 'x', shares: {}, tags: '!' }, rupees);
   expect(fields.map(({ field }) => field)).toEqual([
     'trigger.least',
     'wagering.shares',
@@ -200,7 +201,7 @@ it('BON-01 every kind of reward becomes a draft and the same reward again', () =
     },
   ] as readonly (typeof terms)['reward'][];
   for (const reward of rewards)
-    expect(toWireTerms(toDraft({ ...claimed, reward }))).toEqual({ ...claimed, reward });
+    expect(toWireTerms(toDraft({ ...claimed, reward }), rupees)).toEqual({ ...claimed, reward });
 });
 
 it('BON-01 steps of a deposit are added and removed by keyboard, faults at fields', async () => {
@@ -281,7 +282,7 @@ it('BON-01 PTS-01 what a promotion gives is written in points, and counted apart
     budget: { perDay: 1000 },
   });
   expect(terms.wagering).toBeUndefined();
-  expect(toWireTerms(toDraft(terms))).toEqual(terms);
+  expect(toWireTerms(toDraft(terms), rupees)).toEqual(terms);
 });
 
 it('MEM-08 BON-01 odds and cost of a wheel follow its weights while one types', async () => {
@@ -355,7 +356,7 @@ it('MEM-08 BON-01 entries are written for a raffle that runs, without a wallet',
   const { terms } = write.mock.lastCall![0].body as { terms: Parameters<typeof toDraft>[0] };
   const reward = { kind: 'ENTRIES', raffle: 'PRAFFLE', name: 'Evening raffle', count: 5 } as const;
   expect(terms).toMatchObject({ reward, wallet: 'ENTRIES' });
-  expect(toWireTerms(toDraft(terms))).toEqual(terms);
+  expect(toWireTerms(toDraft(terms), rupees)).toEqual(terms);
 });
 
 it('PRM-03 uptake says how many free spins were played, and what they won', async () => {
@@ -398,7 +399,7 @@ it('MEM-08 BON-01 a raffle is written draw by draw with its prizes', async () =>
     reward: { kind: 'LISTED' },
     claim: { hours: 168 },
   });
-  expect(toWireTerms(toDraft(terms))).toEqual(terms);
+  expect(toWireTerms(toDraft(terms), rupees)).toEqual(terms);
 });
 
 it('MEM-07 BON-01 referrals are written with what the friend does and what both get', async () => {
@@ -419,7 +420,7 @@ it('MEM-07 BON-01 referrals are written with what the friend does and what both 
     trigger: { kind: 'REFERRAL', deposits: 500, days: 30, inviter: 70 },
     reward: { kind: 'LISTED' },
   });
-  expect(toWireTerms(toDraft(terms))).toEqual(terms);
+  expect(toWireTerms(toDraft(terms), rupees)).toEqual(terms);
 });
 
 it('MEM-07 BON-01 a tournament is written with its minutes, and shows what it costs', async () => {
@@ -459,5 +460,5 @@ it('MEM-07 BON-01 a tournament is written with its minutes, and shows what it co
     },
     reward: { kind: 'LISTED' },
   });
-  expect(toWireTerms(toDraft(terms))).toEqual(terms);
+  expect(toWireTerms(toDraft(terms), rupees)).toEqual(terms);
 });

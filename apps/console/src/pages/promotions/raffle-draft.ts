@@ -1,7 +1,7 @@
 import type { Raffle, RafflePrizes } from '@parlour/contract/promotions';
-import type { WireAmount } from '@parlour/money';
+import type { TypedFormat, WireAmount } from '@parlour/money';
 
-import { readMicros, readWhole, typed } from './read-typed.ts';
+import { toCount, toMicros, typed } from './read-typed.ts';
 
 /** A draw as it is typed: its minute in the brand's time, and its prizes as `1 x 500, 10 x 50`. */
 export type RaffleDrawDraft = { readonly at: string; readonly prizes: string };
@@ -24,21 +24,24 @@ export const FIRST_RAFFLE: RaffleDraft = {
   raffleDraws: [NEW_RAFFLE_DRAW],
 };
 
-const readPrizes = (text: string): readonly RafflePrizes[] =>
+/** A comma parts prizes where a space or another prize follows; else it belongs to a sum. */
+const BETWEEN_PRIZES = /[;،、]|,(?=\s|\p{Nd}+\s*[x×*])/iu;
+
+const readPrizes = (text: string, currency: TypedFormat): readonly RafflePrizes[] =>
   text
-    .split(',')
+    .split(BETWEEN_PRIZES)
     .filter((part) => part.trim() !== '')
     .map((part) => {
-      const [count = '', amount = ''] = part.split(/[x×*]/i);
-      return { count: readWhole(count), amount: readMicros(amount) };
+      const [count = '', ...sum] = part.split(/[x×*]/i);
+      return { count: toCount(count), amount: toMicros(sum.join('x'), currency) };
     });
 
 /** The raffle that a draft says, in micro-units. */
-export const readRaffle = (draft: RaffleDraft): Raffle => ({
-  stake: readMicros(draft.entryStake),
-  mostEntries: readWhole(draft.mostEntries),
-  mostPrizes: readWhole(draft.mostPrizes),
-  draws: draft.raffleDraws.map(({ at, prizes }) => ({ at, prizes: readPrizes(prizes) })),
+export const readRaffle = (draft: RaffleDraft, currency: TypedFormat): Raffle => ({
+  stake: toMicros(draft.entryStake, currency),
+  mostEntries: toCount(draft.mostEntries),
+  mostPrizes: toCount(draft.mostPrizes),
+  draws: draft.raffleDraws.map(({ at, prizes }) => ({ at, prizes: readPrizes(prizes, currency) })),
 });
 
 /** A raffle as its fields show it. */

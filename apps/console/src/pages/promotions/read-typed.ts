@@ -1,18 +1,20 @@
-import { parseAmount, toPlainText } from '@parlour/money';
+import { parseRate } from '@parlour/contract/agent-contracts';
+import { parseAmount, readScaled, readWhole, type TypedFormat } from '@parlour/money';
 
 // What cannot be read is no number: the check of the terms names its field.
 
 /** A whole number that is typed. */
-export function readWhole(text: string): number {
-  const plain = toPlainText(text);
-  return /^\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN;
-}
+export const toCount = (text: string): number => readWhole(text) ?? Number.NaN;
 
-/** An amount that is typed, in micro-units. */
-export const readMicros = (text: string): number => Number(parseAmount(text.trim()) ?? Number.NaN);
+/** A sum that is typed as a brand's country writes it, in micro-units. */
+export const toMicros = (text: string, currency: TypedFormat): number =>
+  Number(parseAmount(text, currency) ?? Number.NaN);
 
-/** Hundredths of a number that is typed with up to two decimals. */
-export const readHundredths = (text: string): number => readMicros(text) / 10_000;
+/** A percentage that is typed, in parts per million. */
+export const toRate = (text: string): number => parseRate(text) ?? Number.NaN;
+
+/** Hundredths of a multiple that is typed with up to two decimals. */
+export const toHundredths = (text: string): number => readScaled(text, 2) ?? Number.NaN;
 
 /** A rule that an empty field leaves out. */
 export const optional = <Value>(text: string, read: (text: string) => Value): Value | undefined =>
@@ -23,9 +25,14 @@ export const typed = (value: number | undefined): string =>
   value === undefined ? '' : String(value);
 
 /** What stands between commas and spaces. */
-export const readList = (text: string): readonly string[] =>
+export const readList = (text: string): readonly string[] => parts(text, /[,،、\s]+/);
+
+/** Sums between spaces, or commas with a space behind them: any other comma is part of a sum. */
+export const readSums = (text: string): readonly string[] => parts(text, /[,;،、]?\s+|[;،、]/);
+
+const parts = (text: string, mark: RegExp): readonly string[] =>
   text
-    .split(/[,\s]+/)
+    .split(mark)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 

@@ -1,8 +1,8 @@
 import type { Rebate } from '@parlour/contract/promotions';
-import type { WireAmount } from '@parlour/money';
+import type { TypedFormat, WireAmount } from '@parlour/money';
 import { categories, type Category } from '@parlour/tenant';
 
-import { optional, readHundredths, readMicros, readWhole, typed } from './read-typed.ts';
+import { optional, toCount, toMicros, toRate, typed } from './read-typed.ts';
 
 /** Rates as they are typed, in percent by category, of members from a rank on. */
 export type RebateStepDraft = {
@@ -27,18 +27,17 @@ export const FIRST_REBATE: RebateDraft = {
 };
 
 /** The rebate that a draft says, in micro-units. */
-export function readRebate(draft: RebateDraft, per: Rebate['per']): Rebate {
-  const most = optional(draft.mostRebate, readMicros);
+export function readRebate(draft: RebateDraft, per: Rebate['per'], currency: TypedFormat): Rebate {
+  const most = optional(draft.mostRebate, (text) => toMicros(text, currency));
   return {
     per,
-    least: readMicros(draft.leastBets),
+    least: toMicros(draft.leastBets, currency),
     steps: draft.rebateSteps.map(({ rank, rates }) => ({
-      rank: readWhole(rank),
+      rank: toCount(rank),
       rates: Object.fromEntries(
         categories.flatMap((category) => {
-          // Hundredths of a percent are a hundred parts per million.
-          const percent = optional(rates[category] ?? '', readHundredths);
-          return percent === undefined ? [] : [[category, percent * 100] as const];
+          const rate = optional(rates[category] ?? '', toRate);
+          return rate === undefined ? [] : [[category, rate] as const];
         }),
       ),
     })),

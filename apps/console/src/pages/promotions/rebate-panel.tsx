@@ -3,8 +3,9 @@ import { useTranslation } from '@parlour/i18n';
 import { categories } from '@parlour/tenant';
 import { Button, TextField } from '@parlour/ui';
 
+import { FieldUnit } from '../../forms/unit-text.tsx';
 import { Panel } from '../../layout/panel.tsx';
-import { DraftField, type DraftFields, FieldUnit, useFaultText } from './draft-field.tsx';
+import { DraftField, type DraftFields, useFaultText } from './draft-field.tsx';
 import { Grid, Group, NarrowGrid } from './form-layout.tsx';
 import { NEW_REBATE_STEP, type RebateStepDraft } from './rebate-draft.ts';
 import { removeAt, replaceAt } from '../../text/lists.ts';

@@ -1,7 +1,7 @@
 import type { ReferralReward } from '@parlour/contract/promotions';
-import type { WireAmount } from '@parlour/money';
+import type { TypedFormat, WireAmount } from '@parlour/money';
 
-import { optional, readMicros, readWhole, typed } from './read-typed.ts';
+import { optional, toCount, toMicros, typed } from './read-typed.ts';
 
 /** What referrals give, as it is typed; empty where it is not asked for or not given. */
 export type ReferralDraft = {
@@ -24,15 +24,16 @@ export const FIRST_REFERRAL: ReferralDraft = {
 };
 
 /** What a draft says of referrals, in micro-units. */
-export function readReferral(draft: ReferralDraft): ReferralReward {
-  const turnover = optional(draft.friendTurnover, readMicros);
-  const inviter = optional(draft.inviterAmount, readMicros);
-  const friend = optional(draft.friendAmount, readMicros);
-  const most = optional(draft.mostFriends, readWhole);
+export function readReferral(draft: ReferralDraft, currency: TypedFormat): ReferralReward {
+  const sum = (text: string) => toMicros(text, currency);
+  const turnover = optional(draft.friendTurnover, sum);
+  const inviter = optional(draft.inviterAmount, sum);
+  const friend = optional(draft.friendAmount, sum);
+  const most = optional(draft.mostFriends, toCount);
   return {
-    deposits: readMicros(draft.friendDeposits),
+    deposits: sum(draft.friendDeposits),
     ...(turnover !== undefined && { turnover }),
-    days: readWhole(draft.friendDays),
+    days: toCount(draft.friendDays),
     ...(inviter !== undefined && { inviter }),
     ...(friend !== undefined && { friend }),
     ...(most !== undefined && { most }),

@@ -1,8 +1,9 @@
 import { toTypedRate } from '@parlour/contract/agent-contracts';
 import type { PromotionReward } from '@parlour/contract/promotions';
+import type { TypedFormat } from '@parlour/money';
 
 import type { WireTerms } from './promotion-types.ts';
-import { readHundredths, readList, readMicros, readWhole } from './read-typed.ts';
+import { readSums, toCount, toMicros, toRate } from './read-typed.ts';
 import { FIRST_TIERS, readTiers, type TiersDraft, toTiersDraft } from './tier-draft.ts';
 
 /** A segment of a wheel as it is typed. */
@@ -59,52 +60,53 @@ export const FIRST_REWARD: RewardDraft = {
 };
 
 /** The reward that a draft says, in micro-units. */
-export function readReward(draft: RewardDraft): PromotionReward {
+export function readReward(draft: RewardDraft, currency: TypedFormat): PromotionReward {
+  const sum = (text: string) => toMicros(text, currency);
   switch (draft.reward) {
     case 'LISTED':
       return { kind: 'LISTED' };
     case 'FIXED':
-      return { kind: 'FIXED', amount: readMicros(draft.amount) };
+      return { kind: 'FIXED', amount: sum(draft.amount) };
     case 'PERCENT':
       return {
         kind: 'PERCENT',
-        rate: readHundredths(draft.rate) * 100,
-        most: readMicros(draft.most),
+        rate: toRate(draft.rate),
+        most: sum(draft.most),
       };
     case 'TIERS':
-      return readTiers(draft);
+      return readTiers(draft, currency);
     case 'CALENDAR':
-      return { kind: 'CALENDAR', amounts: readList(draft.calendar).map(readMicros) };
+      return { kind: 'CALENDAR', amounts: readSums(draft.calendar).map(sum) };
     case 'WHEEL':
       return {
         kind: 'WHEEL',
         segments: draft.segments.map(({ amount, weight }) => ({
-          amount: readMicros(amount),
-          weight: readWhole(weight),
+          amount: sum(amount),
+          weight: toCount(weight),
         })),
       };
     case 'ENVELOPE':
       return {
         kind: 'ENVELOPE',
-        least: readMicros(draft.prizeLeast),
-        most: readMicros(draft.prizeMost),
-        step: readMicros(draft.prizeStep),
+        least: sum(draft.prizeLeast),
+        most: sum(draft.prizeMost),
+        step: sum(draft.prizeStep),
       };
     case 'FREE_SPINS':
       return {
         kind: 'FREE_SPINS',
         game: draft.spinGame,
         name: draft.spinName,
-        count: readWhole(draft.spinCount),
-        stake: readMicros(draft.spinStake),
-        most: readMicros(draft.spinMost),
+        count: toCount(draft.spinCount),
+        stake: sum(draft.spinStake),
+        most: sum(draft.spinMost),
       };
     case 'ENTRIES':
       return {
         kind: 'ENTRIES',
         raffle: draft.raffle,
         name: draft.raffleName,
-        count: readWhole(draft.entries),
+        count: toCount(draft.entries),
       };
   }
 }

@@ -13,10 +13,11 @@ import { useTranslation } from '@parlour/i18n';
 import { categories } from '@parlour/tenant';
 import { TextField } from '@parlour/ui';
 
+import { FieldUnit } from '../../forms/unit-text.tsx';
 import { Panel } from '../../layout/panel.tsx';
 import { Checklist } from './checklist.tsx';
 import { Choice } from './choice.tsx';
-import { DraftField, type DraftFields, FieldUnit, useFaultText } from './draft-field.tsx';
+import { DraftField, type DraftFields, useFaultText } from './draft-field.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import { FreeSpinFields } from './free-spin-fields.tsx';
 import { Grid, Group, NarrowGrid } from './form-layout.tsx';

@@ -1,6 +1,6 @@
 import { lastDays, type Schedule, type SchedulePeriod } from '@parlour/contract/promotions';
 
-import { readList, readWhole } from './read-typed.ts';
+import { readList, toCount } from './read-typed.ts';
 
 /** The fields of a schedule as they are chosen and typed. */
 export type ScheduleDraft = {
@@ -21,7 +21,7 @@ export const weekdays: readonly string[] = Array.from({ length: lastDays.WEEK },
 /** The schedule that a draft says; a day that cannot be read is no number. */
 export function readSchedule({ schedule: per, weekdays, monthDays }: ScheduleDraft): Schedule {
   if (per === 'WEEK') return { per, days: weekdays.map(Number) };
-  return per === 'MONTH' ? { per, days: readList(monthDays).map(readWhole) } : { per };
+  return per === 'MONTH' ? { per, days: readList(monthDays).map(toCount) } : { per };
 }
 
 /** A schedule as its fields show it. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import { fill } from '../../testing/fill.ts';
-import { owner } from '../../testing/operators.ts';
+import { owner, rupees } from '../../testing/operators.ts';
 import { showConsole } from '../../testing/show-console.tsx';
 import { promotionCalls } from './promotions.fixture.ts';
 import { toDraft, toWireTerms } from './terms-draft.ts';
@@ -40,5 +40,5 @@ it('BON-01 a schedule is written with its days, and says what is wrong with them
     trigger: { kind: 'SCHEDULE', per: 'MONTH', days: [15, 31] },
     claim: { hours: 24 },
   });
-  expect(toWireTerms(toDraft(terms))).toEqual(terms);
+  expect(toWireTerms(toDraft(terms), rupees)).toEqual(terms);
 });

@@ -15,7 +15,7 @@ import {
   type SharedTrait,
   type WageringBase,
 } from '@parlour/contract/promotions';
-import { micros, toWire } from '@parlour/money';
+import { micros, toWire, type TypedFormat } from '@parlour/money';
 import { categories, type Category } from '@parlour/tenant';
 
 import { type AudienceDraft, readAudience, toAudienceDraft } from './audience-draft.ts';
@@ -24,10 +24,10 @@ import type { WireTerms } from './promotion-types.ts';
 import {
   omitAbsent,
   optional,
-  readHundredths,
   readList,
-  readMicros,
-  readWhole,
+  toCount,
+  toHundredths,
+  toMicros,
   typed,
 } from './read-typed.ts';
 import { FIRST_RAFFLE, type RaffleDraft, readRaffle, toRaffleDraft } from './raffle-draft.ts';
@@ -126,60 +126,63 @@ export const FIRST_DRAFT: TermsDraft = {
 };
 
 /** The smallest deposit or loss; of steps the first one says it. */
-const readLeast = ({ reward, tiers }: TermsDraft, least: string): number =>
-  readMicros(reward === 'TIERS' ? (tiers[0]?.from ?? '') : least);
+const readLeast = ({ reward, tiers }: TermsDraft, least: string, currency: TypedFormat): number =>
+  toMicros(reward === 'TIERS' ? (tiers[0]?.from ?? '') : least, currency);
 
 /** Triggers that terms say nothing more of. */
 const plainTriggers = ['REGISTRATION', 'BIRTHDAY', 'LOGIN', 'POINTS_MALL'] as const;
 const isPlain = (trigger: TermsDraft['trigger']): trigger is (typeof plainTriggers)[number] =>
   (plainTriggers as readonly string[]).includes(trigger);
 
-function readTrigger(draft: TermsDraft): PromotionTerms['trigger'] {
+function readTrigger(draft: TermsDraft, currency: TypedFormat): PromotionTerms['trigger'] {
   if (isPlain(draft.trigger)) return { kind: draft.trigger };
   if (draft.trigger === 'LOSS_BACK')
     return {
       kind: 'LOSS_BACK',
       per: draft.period,
-      least: readLeast(draft, draft.leastLoss),
+      least: readLeast(draft, draft.leastLoss, currency),
       ...(draft.lossCategories.length > 0 && { categories: draft.lossCategories }),
     };
   if (draft.trigger === 'RANK') return { kind: 'RANK', pays: draft.pays };
   if (draft.trigger === 'CONTACT') return { kind: 'CONTACT', needs: draft.contacts };
   if (draft.trigger === 'CODE') return { kind: 'CODE', code: draft.code.trim().toUpperCase() };
-  if (draft.trigger === 'MISSION') return { kind: 'MISSION', ...readMission(draft) };
-  if (draft.trigger === 'REBATE') return { kind: 'REBATE', ...readRebate(draft, draft.period) };
-  if (draft.trigger === 'RAFFLE') return { kind: 'RAFFLE', ...readRaffle(draft) };
-  if (draft.trigger === 'TOURNAMENT') return { kind: 'TOURNAMENT', ...readTournament(draft) };
+  if (draft.trigger === 'MISSION') return { kind: 'MISSION', ...readMission(draft, currency) };
+  if (draft.trigger === 'REBATE')
+    return { kind: 'REBATE', ...readRebate(draft, draft.period, currency) };
+  if (draft.trigger === 'RAFFLE') return { kind: 'RAFFLE', ...readRaffle(draft, currency) };
+  if (draft.trigger === 'TOURNAMENT')
+    return { kind: 'TOURNAMENT', ...readTournament(draft, currency) };
   if (draft.trigger === 'SCHEDULE') return { kind: 'SCHEDULE', ...readSchedule(draft) };
-  if (draft.trigger === 'REFERRAL') return { kind: 'REFERRAL', ...readReferral(draft) };
+  if (draft.trigger === 'REFERRAL') return { kind: 'REFERRAL', ...readReferral(draft, currency) };
   if (draft.trigger === 'APPLICATION')
     return {
       kind: 'APPLICATION',
       per: draft.applicationPer,
       ...(draft.needs.length > 0 && { needs: draft.needs }),
     };
-  const numbers = optional(draft.numbers, (text) => readList(text).map(readWhole));
+  const numbers = optional(draft.numbers, (text) => readList(text).map(toCount));
   return {
     kind: 'DEPOSIT',
-    least: readLeast(draft, draft.least),
+    least: readLeast(draft, draft.least, currency),
     per: draft.per,
     ...(numbers && { numbers }),
   };
 }
 
-function readWagering(draft: TermsDraft): PromotionTerms['wagering'] {
+function readWagering(draft: TermsDraft, currency: TypedFormat): PromotionTerms['wagering'] {
+  const sum = (text: string) => toMicros(text, currency);
   const shares = categories.flatMap((category) => {
-    const percent = optional(draft.shares[category] ?? '', readWhole);
+    const percent = optional(draft.shares[category] ?? '', toCount);
     return percent === undefined ? [] : [[category, percent] as const];
   });
   return {
     of: hasWageringBase(draft.trigger, draft.reward) ? draft.of : 'BONUS',
-    multiple: readHundredths(draft.multiple),
+    multiple: toHundredths(draft.multiple),
     shares: Object.fromEntries(shares),
-    hours: readWhole(draft.hours),
+    hours: toCount(draft.hours),
     ...omitAbsent({
-      maxBet: optional(draft.maxBet, readMicros),
-      maxConversion: optional(draft.maxConversion, readMicros),
+      maxBet: optional(draft.maxBet, sum),
+      maxConversion: optional(draft.maxConversion, sum),
     }),
   };
 }
@@ -189,19 +192,20 @@ export const hasBudget = ({ trigger }: Pick<TermsDraft, 'trigger'>): boolean =>
   trigger !== 'RAFFLE' && trigger !== 'TOURNAMENT';
 
 /** The terms that a draft says, in micro-units; a field that says nothing is no number. */
-export function readDraft(draft: TermsDraft): PromotionTerms {
-  const hours = optional(draft.claimHours, readWhole);
+export function readDraft(draft: TermsDraft, currency: TypedFormat): PromotionTerms {
+  const sum = (text: string) => toMicros(text, currency);
+  const hours = optional(draft.claimHours, toCount);
   const audience = readAudience(draft);
   const budget = omitAbsent({
-    total: optional(draft.total, readMicros),
-    perDay: optional(draft.perDay, readMicros),
-    count: optional(draft.count, readWhole),
+    total: optional(draft.total, sum),
+    perDay: optional(draft.perDay, sum),
+    count: optional(draft.count, toCount),
   });
   return {
-    trigger: readTrigger(draft),
-    reward: readReward(draft),
+    trigger: readTrigger(draft, currency),
+    reward: readReward(draft, currency),
     wallet: draft.wallet,
-    ...(draft.wallet === 'BONUS' && { wagering: readWagering(draft) }),
+    ...(draft.wallet === 'BONUS' && { wagering: readWagering(draft, currency) }),
     ...(hours !== undefined && { claim: { hours } }),
     ...(audience && { audience }),
     ...(draft.isAlone && { stacking: 'ALONE' as const }),
@@ -211,12 +215,12 @@ export function readDraft(draft: TermsDraft): PromotionTerms {
 }
 
 /** What is wrong with a draft, by its fields; none where it can be sent. */
-export const checkDraft = (draft: TermsDraft): readonly PromotionFault[] =>
-  checkPromotion(readDraft(draft));
+export const checkDraft = (draft: TermsDraft, currency: TypedFormat): readonly PromotionFault[] =>
+  checkPromotion(readDraft(draft, currency));
 
 /** A valid draft as calls carry its terms. */
-export const toWireTerms = (draft: TermsDraft): WireTerms =>
-  mapTermAmounts(readDraft(draft), (amount) => toWire(micros(BigInt(amount))));
+export const toWireTerms = (draft: TermsDraft, currency: TypedFormat): WireTerms =>
+  mapTermAmounts(readDraft(draft, currency), (amount) => toWire(micros(BigInt(amount))));
 
 /** Terms as their fields show them. */
 export function toDraft(terms: WireTerms): TermsDraft {

@@ -1,8 +1,8 @@
 import { toTypedRate } from '@parlour/contract/agent-contracts';
 import type { BonusTier, TieredReward } from '@parlour/contract/promotions';
-import type { WireAmount } from '@parlour/money';
+import type { TypedFormat, WireAmount } from '@parlour/money';
 
-import { readHundredths, readMicros, typed } from './read-typed.ts';
+import { toMicros, toRate, typed } from './read-typed.ts';
 
 /** What a step gives. */
 export const tierKinds = ['RATE', 'AMOUNT'] as const;
@@ -35,17 +35,20 @@ export const FIRST_TIERS: TiersDraft = {
   ],
 };
 
-const readTier = ({ from, gives, rate, most, amount }: TierDraft): BonusTier => ({
-  from: readMicros(from),
+const readTier = (
+  { from, gives, rate, most, amount }: TierDraft,
+  currency: TypedFormat,
+): BonusTier => ({
+  from: toMicros(from, currency),
   ...(gives === 'RATE'
-    ? { rate: readHundredths(rate) * 100, most: readMicros(most) }
-    : { amount: readMicros(amount) }),
+    ? { rate: toRate(rate), most: toMicros(most, currency) }
+    : { amount: toMicros(amount, currency) }),
 });
 
 /** The steps that a draft says, in micro-units. */
-export const readTiers = ({ tiers }: TiersDraft): TieredReward => ({
+export const readTiers = ({ tiers }: TiersDraft, currency: TypedFormat): TieredReward => ({
   kind: 'TIERS',
-  steps: tiers.map(readTier),
+  steps: tiers.map((tier) => readTier(tier, currency)),
 });
 
 /** Steps as their fields show them. */

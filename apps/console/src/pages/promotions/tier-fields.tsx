@@ -1,13 +1,14 @@
 import { MAX_TIERS } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
 import { color, space } from '@parlour/tokens';
-import { Button, Icon, IconButton, TextField } from '@parlour/ui';
+import { Button, Icon, IconButton } from '@parlour/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 
+import { type Unit, UnitText } from '../../forms/unit-text.tsx';
 import { Choice } from './choice.tsx';
-import { type DraftFields, FieldUnit, useFaultText } from './draft-field.tsx';
+import { type DraftFields, useFaultText } from './draft-field.tsx';
 import { Grid, Group } from './form-layout.tsx';
 import { NEW_TIER, type TierDraft, tierKinds } from './tier-draft.ts';
 import { removeAt, replaceAt } from '../../text/lists.ts';
@@ -64,26 +65,27 @@ type StepProps = Pick<DraftFields, 'faults'> & {
   readonly onRemove: (() => void) | undefined;
 };
 
+type StepField = 'from' | 'rate' | 'most' | 'amount';
+const unitOf = (name: StepField): Unit => (name === 'rate' ? 'percent' : 'money');
+
 function Step({ place, tier, faults, onChange, onRemove }: StepProps) {
   const { t } = useTranslation('promotion-pages');
   const faultText = useFaultText(faults);
   const number = place + 1;
-  const field = (name: 'from' | 'rate' | 'most' | 'amount') => ({
+  const field = (name: StepField) => ({
     name: `tier-${place}-${name}`,
     label: t(`tiers.${name}`),
-    inputMode: 'decimal' as const,
-    autoComplete: 'off',
+    unit: unitOf(name),
     value: tier[name],
-    error: faultText(`reward.steps.${place}.${name}`, name === 'rate' ? 'percent' : 'money'),
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      onChange({ ...tier, [name]: target.value }),
+    error: faultText(`reward.steps.${place}.${name}`, unitOf(name)),
+    onChange: (value: string) => onChange({ ...tier, [name]: value }),
   });
   return (
     <Group>
       <legend>{t('tiers.step', { number })}</legend>
       <Row>
         <Fields>
-          <TextField {...field('from')} />
+          <UnitText {...field('from')} />
           <Choice
             label={t('tiers.gives')}
             value={tier.gives}
@@ -92,11 +94,11 @@ function Step({ place, tier, faults, onChange, onRemove }: StepProps) {
           />
           {tier.gives === 'RATE' ? (
             <>
-              <TextField {...field('rate')} trailing={<FieldUnit>%</FieldUnit>} />
-              <TextField {...field('most')} />
+              <UnitText {...field('rate')} trailing="%" />
+              <UnitText {...field('most')} />
             </>
           ) : (
-            <TextField {...field('amount')} />
+            <UnitText {...field('amount')} />
           )}
         </Fields>
         <IconButton

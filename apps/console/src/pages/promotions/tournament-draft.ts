@@ -1,8 +1,8 @@
 import type { Tournament } from '@parlour/contract/promotions';
-import type { WireAmount } from '@parlour/money';
+import type { TypedFormat, WireAmount } from '@parlour/money';
 
 import { type MissionDraft, readLeaderboard, toLeaderboardDraft } from './mission-draft.ts';
-import { readWhole, typed } from './read-typed.ts';
+import { toCount, typed } from './read-typed.ts';
 
 /** A tournament as it is typed; its categories and leaderboard are the fields of missions. */
 export type TournamentDraft = {
@@ -14,10 +14,13 @@ export type TournamentDraft = {
 export const FIRST_TOURNAMENT: TournamentDraft = { needsJoin: true, settleMinutes: '15' };
 
 /** The tournament that a draft says, in micro-units. */
-export const readTournament = (draft: MissionDraft & TournamentDraft): Tournament => ({
+export const readTournament = (
+  draft: MissionDraft & TournamentDraft,
+  currency: TypedFormat,
+): Tournament => ({
   ...(draft.playCategories.length > 0 && { categories: draft.playCategories }),
-  leaderboard: readLeaderboard(draft),
-  settleMinutes: readWhole(draft.settleMinutes),
+  leaderboard: readLeaderboard(draft, currency),
+  settleMinutes: toCount(draft.settleMinutes),
   ...(draft.needsJoin && { join: true }),
 });
 

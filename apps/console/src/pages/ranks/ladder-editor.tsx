@@ -1,4 +1,4 @@
-import type { LadderFault, PaidRankBonuses } from '@parlour/contract/ranks';
+import { type LadderFault, type PaidRankBonuses, rankAmounts } from '@parlour/contract/ranks';
 import { useTranslation } from '@parlour/i18n';
 import { RankEmblem } from '@parlour/promotions/terms';
 import { space } from '@parlour/tokens';
@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 
 import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
+import { type Unit, UnitText } from '../../forms/unit-text.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { Panel } from '../../layout/panel.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
@@ -40,7 +41,8 @@ export function LadderEditor({ ranks, paid, onClose }: LadderEditorProps) {
   );
   const [isChecked, setChecked] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const faults = checkDrafts(drafts);
+  const { currency } = useBrand();
+  const faults = checkDrafts(drafts, currency);
   const propose = () => {
     setChecked(true);
     setSaving(faults.length === 0);
@@ -79,7 +81,7 @@ export function LadderEditor({ ranks, paid, onClose }: LadderEditorProps) {
       </Row>
       {isSaving ? (
         <SaveDialog
-          ranks={toWireLadder(drafts)}
+          ranks={toWireLadder(drafts, currency)}
           onClose={() => setSaving(false)}
           onDone={onClose}
         />
@@ -113,6 +115,11 @@ type RankPanelProps = {
   readonly onChange: (draft: RankDraft) => void;
 };
 
+function unitOf(name: RankField, isPoints = false): Unit {
+  if (!rankAmounts.some((amount) => amount === name)) return 'count';
+  return isPoints ? 'points' : 'money';
+}
+
 function RankPanel({ draft, level, levels, paid, onChange }: RankPanelProps) {
   const { t } = useTranslation('ranks');
   // A ladder has no unit of its own: what pays it now gives money or points.
@@ -120,19 +127,20 @@ function RankPanel({ draft, level, levels, paid, onChange }: RankPanelProps) {
     upgradeBonus: paid.upgrade === 'POINTS',
     salary: paid.salary === 'POINTS',
   };
+  const { currency } = useBrand();
   const field = (name: RankField) => (
-    <TextField
+    <UnitText
       key={name}
       label={t(`editor.${name}`)}
       hint={inPoints[name] ? t('editor.inPoints') : undefined}
-      inputMode={name.startsWith('color') ? 'text' : 'decimal'}
-      autoComplete="off"
+      unit={unitOf(name, inPoints[name])}
+      inputMode={name.startsWith('color') ? 'text' : 'numeric'}
       value={draft[name]}
-      onChange={({ target }) => onChange({ ...draft, [name]: target.value })}
+      onChange={(value) => onChange({ ...draft, [name]: value })}
     />
   );
-  const isValid = checkDrafts([draft]).length === 0;
-  const [rank] = isValid ? toWireLadder([draft]) : [];
+  const isValid = checkDrafts([draft], currency).length === 0;
+  const [rank] = isValid ? toWireLadder([draft], currency) : [];
   return (
     <Panel title={t('editor.rank', { level })}>
       <Preview>

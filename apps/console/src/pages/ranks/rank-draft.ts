@@ -6,10 +6,10 @@ import {
   rankAmounts,
   type RankLadder,
 } from '@parlour/contract/ranks';
-import { micros, toWire, type WireAmount } from '@parlour/money';
+import { micros, toWire, type TypedFormat, type WireAmount } from '@parlour/money';
 
 import type { CallReply } from '../../api/api.ts';
-import { optional, readMicros, readWhole, typed } from '../promotions/read-typed.ts';
+import { optional, toCount, toMicros, typed } from '../promotions/read-typed.ts';
 
 export type RankPage = CallReply<OperatorContract['playerRanks']['read']>;
 export type WireLadder = RankLadder<WireAmount>;
@@ -61,9 +61,10 @@ export const toRankDraft = (rank: WireRank): RankDraft => {
 };
 
 /** The ladder that drafts say, in micro-units. */
-const readDrafts = (drafts: readonly RankDraft[]): RankLadder =>
+const readDrafts = (drafts: readonly RankDraft[], currency: TypedFormat): RankLadder =>
   drafts.map((draft) => {
-    const amount = (name: (typeof rankAmounts)[number]) => optional(draft[name], readMicros);
+    const amount = (name: (typeof rankAmounts)[number]) =>
+      optional(draft[name], (text) => toMicros(text, currency));
     return {
       names: { ...draft.names, EN: draft.name.trim() },
       color: draft.color.trim().toLowerCase(),
@@ -71,7 +72,7 @@ const readDrafts = (drafts: readonly RankDraft[]): RankLadder =>
       conditions: {
         monthlyDeposit: amount('monthlyDeposit'),
         totalDeposit: amount('totalDeposit'),
-        totalDepositCount: optional(draft.totalDepositCount, readWhole),
+        totalDepositCount: optional(draft.totalDepositCount, toCount),
         monthlyTurnover: amount('monthlyTurnover'),
         totalTurnover: amount('totalTurnover'),
       },
@@ -82,15 +83,22 @@ const readDrafts = (drafts: readonly RankDraft[]): RankLadder =>
   });
 
 /** What is wrong with drafts; none where they can be sent. */
-export const checkDrafts = (drafts: readonly RankDraft[]): readonly LadderFault[] =>
-  checkLadder(readDrafts(drafts));
+export const checkDrafts = (
+  drafts: readonly RankDraft[],
+  currency: TypedFormat,
+): readonly LadderFault[] => checkLadder(readDrafts(drafts, currency));
 
 /** Valid drafts as calls carry them, without what is empty. */
-export const toWireLadder = (drafts: readonly RankDraft[]): WireLadder =>
-  mapLadderAmounts(readDrafts(drafts), (amount) => toWire(micros(BigInt(amount)))).map((rank) => {
-    const { totalDepositCount, ...conditions } = rank.conditions;
-    return {
-      ...rank,
-      conditions: { ...conditions, ...(totalDepositCount !== undefined && { totalDepositCount }) },
-    };
-  });
+export const toWireLadder = (drafts: readonly RankDraft[], currency: TypedFormat): WireLadder =>
+  mapLadderAmounts(readDrafts(drafts, currency), (amount) => toWire(micros(BigInt(amount)))).map(
+    (rank) => {
+      const { totalDepositCount, ...conditions } = rank.conditions;
+      return {
+        ...rank,
+        conditions: {
+          ...conditions,
+          ...(totalDepositCount !== undefined && { totalDepositCount }),
+        },
+      };
+    },
+  );

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
-import { FilterField } from '../../grid/filter-field.tsx';
+import { FilterAmount, FilterField } from '../../grid/filter-field.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
 import type { ListState } from '../../grid/use-list-state.ts';
 import { isPermitted, useBrand, useOperator } from '../../session/current-operator.tsx';
@@ -71,8 +71,8 @@ function MoreFilters({ list }: RoundFiltersProps) {
     <>
       <VendorFilter value={filters.vendor} onChange={set('vendor')} />
       <FilterField label={t('filter.game')} value={filters.game} onChange={set('game')} />
-      <FilterField label={t('filter.min')} value={filters.min} onChange={set('min')} />
-      <FilterField label={t('filter.max')} value={filters.max} onChange={set('max')} />
+      <FilterAmount label={t('filter.min')} value={filters.min} onChange={set('min')} />
+      <FilterAmount label={t('filter.max')} value={filters.max} onChange={set('max')} />
       <TimeFilter label={t('filter.from')} value={filters.from} onChange={set('from')} />
       <TimeFilter label={t('filter.until')} value={filters.until} onChange={set('until')} />
     </>

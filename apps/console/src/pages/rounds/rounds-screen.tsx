@@ -4,6 +4,7 @@ import { EmptyState } from '@parlour/ui';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
+import { readFilterAmount } from '../../forms/amount-text.tsx';
 import { DataGrid } from '../../grid/data-grid.tsx';
 import { Pager } from '../../grid/pager.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
@@ -16,14 +17,10 @@ import { useRoundColumns } from './round-columns.tsx';
 import { roundFilters, RoundFilters } from './round-filters.tsx';
 import { roundHref } from './round-types.ts';
 
-/** The number that a filter says; undefined where it says none that the call takes. */
-const toNumber = (text: string): number | undefined =>
-  /^\d{1,13}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
-
 /** Rounds and bets, newest first: by what was named, or by member, game, amount and time. */
 export function RoundsScreen() {
   const { t } = useTranslation('rounds');
-  const { code: brand, timeZone } = useBrand();
+  const { code: brand, timeZone, currency } = useBrand();
   const format = useFormat();
   const list = useListState(roundFilters);
   const { text, member, vendor, game, state, min, max, from, until } = list.filters;
@@ -34,8 +31,8 @@ export function RoundsScreen() {
     vendor,
     game,
     state: roundStates.find((one) => one === state),
-    minAmount: toNumber(min),
-    maxAmount: toNumber(max),
+    minAmount: readFilterAmount(min, currency),
+    maxAmount: readFilterAmount(max, currency),
     from: fromLocalTime(from, timeZone) ?? undefined,
     until: fromLocalTime(until, timeZone) ?? undefined,
     after: list.cursor,

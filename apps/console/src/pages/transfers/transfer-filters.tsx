@@ -2,7 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { SegmentedControl } from '@parlour/ui/controls';
 
 import { FilterDate } from '../../grid/filter-date.tsx';
-import { FilterField } from '../../grid/filter-field.tsx';
+import { FilterAmount, FilterField } from '../../grid/filter-field.tsx';
 import type { ListState } from '../../grid/use-list-state.ts';
 
 /** What transfers are filtered by, as the address names it. */
@@ -27,11 +27,11 @@ type TransferFiltersProps = { readonly list: ListState<Filter> };
 export function TransferFilters({ list }: TransferFiltersProps) {
   const { t } = useTranslation('transfers');
   const { filters, setFilters } = list;
-  const field = (name: Filter, hint?: string) => (
+  const field = (name: Filter, hint: string) => (
     <FilterField
       key={name}
       label={t(`filters.${name}`)}
-      {...(hint !== undefined && { hint })}
+      hint={hint}
       isSearch={name === 'member'}
       value={filters[name]}
       onChange={(value) => setFilters({ [name]: value })}
@@ -49,7 +49,11 @@ export function TransferFilters({ list }: TransferFiltersProps) {
       {field('sender', t('filters.member-hint'))}
       {field('receiver', t('filters.member-hint'))}
       {field('transfer', t('filters.transfer-hint'))}
-      {field('atLeast')}
+      <FilterAmount
+        label={t('filters.atLeast')}
+        value={filters.atLeast}
+        onChange={(atLeast) => setFilters({ atLeast })}
+      />
       <FilterDate
         label={t('filters.from')}
         value={filters.from}

@@ -1,10 +1,10 @@
 import { useTranslation } from '@parlour/i18n';
-import { parseAmount, toWire, type TypedFormat } from '@parlour/money';
 import { EmptyState } from '@parlour/ui';
 import { useState } from 'react';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
+import { readFilterAmount } from '../../forms/amount-text.tsx';
 import { DataGrid } from '../../grid/data-grid.tsx';
 import { Pager } from '../../grid/pager.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
@@ -16,12 +16,6 @@ import { ReviewDialog } from './review-dialog.tsx';
 import { useTransferColumns } from './transfer-columns.tsx';
 import { TransferFilters, transferFilters } from './transfer-filters.tsx';
 import type { TransferRow } from './transfer-types.ts';
-
-/** An amount as it is typed; nothing where it is none. */
-const toAmount = (typed: string, currency: TypedFormat) => {
-  const amount = parseAmount(typed, currency);
-  return amount === null || amount <= 0n ? undefined : toWire(amount);
-};
 
 /** Transfers between members of a brand, newest first. */
 export function Page() {
@@ -37,7 +31,8 @@ export function Page() {
     sender,
     receiver,
     show: (['unusual', 'unseen'] as const).find((one) => one === show),
-    atLeast: toAmount(atLeast, currency),
+    // Nothing is less than the least transfer: zero filters by nothing, and the call takes none.
+    atLeast: readFilterAmount(atLeast, currency) || undefined,
     from: startOfDay(from, timeZone),
     until: startOfDay(to, timeZone, 1),
     after: list.cursor,
