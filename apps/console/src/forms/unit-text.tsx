@@ -1,5 +1,9 @@
+import { parseRate } from '@parlour/contract/agent-contracts';
+import { useTranslation } from '@parlour/i18n';
+import { readWhole } from '@parlour/money';
 import { space } from '@parlour/tokens';
 import { TextField, type TextFieldProps } from '@parlour/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { SumText, type SumTextProps } from './amount-text.tsx';
@@ -46,3 +50,55 @@ export function UnitText({
 export const FieldUnit = styled.span`
   padding-inline-end: ${space[3]};
 `;
+
+/** The largest count that is read. */
+const MAX_COUNT = 999_999_999;
+
+/** What is wrong with a typed count or percentage; an empty field is no fault here. */
+export function useNumberFaults() {
+  const { t } = useTranslation('shell');
+  return {
+    count: (text: string, max = MAX_COUNT, min = 0): string | undefined => {
+      const count = readWhole(text);
+      const isInside = count !== null && count >= min && count <= max;
+      return text.trim() === '' || isInside ? undefined : t('count.invalid', { min, max });
+    },
+    percent: (text: string): string | undefined =>
+      text.trim() === '' || parseRate(text) !== null ? undefined : t('percent.invalid'),
+  };
+}
+
+type CountTextProps = Omit<SumTextProps, 'error' | 'isPoints' | 'onChange' | 'value'> & {
+  /** No number (NaN) while what was typed is no count. */
+  readonly value: number;
+  readonly min?: number;
+  readonly max: number;
+  /** A count within the bounds, or no number: a form is not sent with one. */
+  readonly onChange: (value: number) => void;
+};
+
+const toText = (value: number): string => (Number.isNaN(value) ? '' : String(value));
+
+/** A field of a form that keeps counts as numbers: what cannot be one is said at once. */
+export function CountText({ value, min = 0, max, onChange, ...field }: CountTextProps) {
+  const { t } = useTranslation('shell');
+  const [typed, setTyped] = useState(() => toText(value));
+  const read = (text: string): number => {
+    const count = readWhole(text);
+    return count !== null && count >= min && count <= max ? count : Number.NaN;
+  };
+  // A form that is filled in anew changes the number from outside.
+  const text = Object.is(read(typed), value) ? typed : toText(value);
+  return (
+    <UnitText
+      {...field}
+      unit="count"
+      value={text}
+      error={Number.isNaN(read(text)) ? t('count.invalid', { min, max }) : undefined}
+      onChange={(next) => {
+        setTyped(next);
+        onChange(read(next));
+      }}
+    />
+  );
+}

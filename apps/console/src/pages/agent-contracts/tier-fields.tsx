@@ -12,7 +12,7 @@ import { Button } from '@parlour/ui';
 import { styled } from 'styled-components';
 
 import { readAmount } from '../../forms/amount-text.tsx';
-import { UnitText } from '../../forms/unit-text.tsx';
+import { UnitText, useNumberFaults } from '../../forms/unit-text.tsx';
 import { replaceAt } from '../../text/lists.ts';
 import type { Tier } from './contract-types.ts';
 import { fieldsOf, isAmount, isRate } from './tiers.tsx';
@@ -48,6 +48,11 @@ export const toTyped = (kind: AgentContractKind, tier: Tier): TypedTier =>
     }),
   );
 
+const unitOf = (field: TierField) => {
+  if (isAmount(field)) return 'money';
+  return isRate(field) ? 'percent' : 'count';
+};
+
 type TierFieldsProps = {
   readonly kind: AgentContractKind;
   readonly tiers: readonly TypedTier[];
@@ -57,6 +62,11 @@ type TierFieldsProps = {
 /** Fields for the tiers of a contract, which can be added and removed. */
 export function TierFields({ kind, tiers, onChange }: TierFieldsProps) {
   const { t } = useTranslation('contracts');
+  const faults = useNumberFaults();
+  const findFault = (field: TierField, text: string) => {
+    const unit = unitOf(field);
+    return unit === 'money' ? undefined : faults[unit](text);
+  };
   return (
     <>
       {tiers.map((tier, index) => (
@@ -67,7 +77,8 @@ export function TierFields({ kind, tiers, onChange }: TierFieldsProps) {
               key={field}
               name={`${index}.${field}`}
               label={t(`fields.${field}`) + (isRate(field) ? ' (%)' : '')}
-              unit={isAmount(field) ? 'money' : 'count'}
+              unit={unitOf(field)}
+              error={findFault(field, tier[field] ?? '')}
               value={tier[field] ?? ''}
               onChange={(value) => onChange(replaceAt(tiers, index, { ...tier, [field]: value }))}
             />

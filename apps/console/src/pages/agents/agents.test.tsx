@@ -114,7 +114,7 @@ it('AGT-02 OPS-06 the quotas of one agent are changed with a reason', async () =
   fill(dialog.getByLabelText('Reason'), 'a strong partner');
   fill(dialog.getByLabelText(/^Direct members/), 'many');
   expect(submit).toBeDisabled();
-  fill(dialog.getByLabelText(/^Direct members/), '500');
+  fill(dialog.getByLabelText(/^Direct members/), '٥٠٠');
   fill(dialog.getByLabelText(/^Direct agents/), '');
   await userEvent.click(submit);
   expect(await screen.findByText('The quotas are changed.')).toBeInTheDocument();

@@ -1,10 +1,12 @@
 import { useTranslation } from '@parlour/i18n';
-import { Button, TextField } from '@parlour/ui';
+import { readWhole } from '@parlour/money';
+import { Button } from '@parlour/ui';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
+import { UnitText, useNumberFaults } from '../../forms/unit-text.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { formatCount } from '../../text/format.ts';
@@ -49,10 +51,13 @@ export function QuotaPanel({ agent }: PanelProps) {
 
 type DialogProps = PanelProps & { readonly quotas: Quotas; readonly onClose: () => void };
 
+const MAX_QUOTA = 99_999;
+
 /** A typed number; null: as the brand has it; undefined: none that may be set. */
 function parse(text: string): number | null | undefined {
   if (text.trim() === '') return null;
-  return /^\d{1,5}$/.test(text.trim()) ? Number(text) : undefined;
+  const quota = readWhole(text);
+  return quota !== null && quota <= MAX_QUOTA ? quota : undefined;
 }
 
 function QuotaDialog({ agent, quotas, onClose }: DialogProps) {
@@ -70,6 +75,7 @@ function QuotaDialog({ agent, quotas, onClose }: DialogProps) {
       onClose();
     },
   });
+  const faults = useNumberFaults();
   const [members, agents, links] = kinds.map((kind) => parse(typed[kind]));
   const isIncomplete = members === undefined || agents === undefined || links === undefined;
   return (
@@ -86,16 +92,16 @@ function QuotaDialog({ agent, quotas, onClose }: DialogProps) {
       onClose={onClose}
     >
       {kinds.map((kind, index) => (
-        <TextField
+        <UnitText
           key={kind}
           name={kind}
           label={t(`quota.${kind}`)}
           hint={t('quota.hint')}
-          inputMode="numeric"
-          autoComplete="off"
-          data-autofocus={index === 0 ? true : undefined}
+          unit="count"
+          hasFocus={index === 0}
           value={typed[kind]}
-          onChange={({ target }) => setTyped({ ...typed, [kind]: target.value })}
+          error={faults.count(typed[kind], MAX_QUOTA)}
+          onChange={(value) => setTyped({ ...typed, [kind]: value })}
         />
       ))}
     </ReasonDialog>

@@ -1,11 +1,11 @@
 import { formatRate, parseRate, toTypedRate } from '@parlour/contract/agent-contracts';
 import { useTranslation } from '@parlour/i18n';
-import { TextField } from '@parlour/ui';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
 import { useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
+import { UnitText } from '../../forms/unit-text.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import type { AgentDetail, MemberRebates } from './agent-types.ts';
 
@@ -60,7 +60,7 @@ export function RebatesDialog({ agent, rates, onClose }: DialogProps) {
       onClose={onClose}
     >
       {entries.map((entry, index) => (
-        <TextField
+        <UnitText
           key={entry.product}
           name={entry.product}
           label={ofContracts(`products.${entry.product}`)}
@@ -69,13 +69,10 @@ export function RebatesDialog({ agent, rates, onClose }: DialogProps) {
             highest: formatRate(entry.highest),
           })}
           error={findFault(entry)}
-          inputMode="decimal"
-          autoComplete="off"
-          data-autofocus={index === 0 ? true : undefined}
+          unit="percent"
+          hasFocus={index === 0}
           value={typed[entry.product] ?? ''}
-          onChange={({ target }) =>
-            setTyped((before) => ({ ...before, [entry.product]: target.value }))
-          }
+          onChange={(value) => setTyped((before) => ({ ...before, [entry.product]: value }))}
         />
       ))}
     </ReasonDialog>

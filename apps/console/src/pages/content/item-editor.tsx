@@ -41,6 +41,7 @@ export function ItemEditor({ kind, item, first }: ItemEditorProps) {
   const { draft, setDraft, tag, setTag, basedOn, isDirty, isStale } = editor;
   const [step, setStep] = useState<EditorStep | null>(null);
   const isReadOnly = !may('content.write');
+  const isFaulty = Number.isNaN(draft.position);
   const title = draft.texts.find(({ title: text }) => text !== '')?.title;
   const fields = { kind, draft, onChange: setDraft, isReadOnly };
   return (
@@ -48,7 +49,13 @@ export function ItemEditor({ kind, item, first }: ItemEditorProps) {
       <PageHead
         title={title ?? t(`new.${kind}`)}
         actions={
-          <EditorActions item={item} isDirty={isDirty} onStep={setStep} canSave={!isReadOnly} />
+          <EditorActions
+            item={item}
+            isDirty={isDirty}
+            isFaulty={isFaulty}
+            onStep={setStep}
+            canSave={!isReadOnly}
+          />
         }
       />
       <EditorNotes
@@ -168,11 +175,13 @@ function useEditor(item: ContentItem | null, first: Draft) {
 type EditorActionsProps = {
   readonly item: ContentItem | null;
   readonly isDirty: boolean;
+  /** A field says what is wrong with it. */
+  readonly isFaulty: boolean;
   readonly canSave: boolean;
   readonly onStep: (step: EditorStep) => void;
 };
 
-function EditorActions({ item, isDirty, canSave, onStep }: EditorActionsProps) {
+function EditorActions({ item, isDirty, isFaulty, canSave, onStep }: EditorActionsProps) {
   const { t } = useTranslation('content');
   const may = useMay();
   const state = item?.state ?? 'draft';
@@ -184,7 +193,12 @@ function EditorActions({ item, isDirty, canSave, onStep }: EditorActionsProps) {
         <ContentState state={state} />
       </State>
       {canSave ? (
-        <Button size="sm" tone="quiet" disabled={!isDirty} onClick={() => onStep('save')}>
+        <Button
+          size="sm"
+          tone="quiet"
+          disabled={!isDirty || isFaulty}
+          onClick={() => onStep('save')}
+        >
           {t('actions.save.title')}
         </Button>
       ) : null}
@@ -194,7 +208,7 @@ function EditorActions({ item, isDirty, canSave, onStep }: EditorActionsProps) {
         </Button>
       ) : null}
       {may('content.publish') && (canSave || !isDirty) ? (
-        <Button size="sm" disabled={isUpToDate} onClick={() => onStep('publish')}>
+        <Button size="sm" disabled={isUpToDate || isFaulty} onClick={() => onStep('publish')}>
           {t('actions.publish.title')}
         </Button>
       ) : null}

@@ -10,6 +10,7 @@ import { Checkbox, Select, TextField } from '@parlour/ui';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
+import { CountText } from '../../forms/unit-text.tsx';
 import { Panel } from '../../layout/panel.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import type { Draft } from './content-types.ts';
@@ -21,6 +22,8 @@ type PlacePanelProps = DraftFields & {
   readonly tag: string | null;
   readonly onTag: (tag: string) => void;
 };
+
+const MAX_POSITION = 9999;
 
 /** Where an item stands on the site, and where it leads. */
 export function PlacePanel({ tag, onTag, ...fields }: PlacePanelProps) {
@@ -46,16 +49,12 @@ export function PlacePanel({ tag, onTag, ...fields }: PlacePanelProps) {
           </Checkbox>
         ) : null}
         {kind === 'help' ? <HelpFields {...fields} tag={tag} onTag={onTag} /> : null}
-        <TextField
+        <CountText
           label={t('columns.position')}
           hint={t('fields.position-hint')}
-          type="number"
-          min={0}
-          max={9999}
+          max={MAX_POSITION}
           value={draft.position}
-          onChange={({ target }) =>
-            onChange({ ...draft, position: Math.max(0, Math.trunc(Number(target.value))) })
-          }
+          onChange={(position) => onChange({ ...draft, position })}
         />
       </Fields>
     </Panel>

@@ -1,19 +1,21 @@
 import { gameTags } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
-import { Checkbox, Select, TextField } from '@parlour/ui';
+import { readWhole } from '@parlour/money';
+import { Checkbox, Select } from '@parlour/ui';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
 import { AmountText, readAmount } from '../../forms/amount-text.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
+import { UnitText } from '../../forms/unit-text.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import type { GameRow } from './game-types.ts';
 
 /** A whole number within bounds; null for any other text. */
-function readWhole(text: string, min: number, max: number): number | null {
-  const value = /^\d{1,6}$/.test(text.trim()) ? Number(text) : -1;
-  return value >= min && value <= max ? value : null;
+function readPlace(text: string, min: number, max: number): number | null {
+  const value = readWhole(text);
+  return value !== null && value >= min && value <= max ? value : null;
 }
 
 type EditGameDialogProps = { readonly game: GameRow; readonly onClose: () => void };
@@ -35,8 +37,8 @@ export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
       onClose();
     },
   });
-  const place = readWhole(position, 0, 100_000);
-  const rank = hotRank.trim() === '' ? undefined : readWhole(hotRank, 1, 9999);
+  const place = readPlace(position, 0, 100_000);
+  const rank = hotRank.trim() === '' ? undefined : readPlace(hotRank, 1, 9999);
   const amount = readAmount(minBet, currency);
   const send = (reason: string) => {
     setChecked(true);
@@ -62,21 +64,21 @@ export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
       onClose={onClose}
       onConfirm={send}
     >
-      <TextField
+      <UnitText
         label={t('position')}
         hint={t('position-hint')}
-        inputMode="numeric"
+        unit="count"
         value={position}
         error={isChecked && place === null ? t('position-error') : undefined}
-        onChange={({ target }) => setPosition(target.value)}
+        onChange={setPosition}
       />
-      <TextField
+      <UnitText
         label={t('hot-rank')}
         hint={t('hot-rank-hint')}
-        inputMode="numeric"
+        unit="count"
         value={hotRank}
         error={isChecked && rank === null ? t('hot-rank-error') : undefined}
-        onChange={({ target }) => setHotRank(target.value)}
+        onChange={setHotRank}
       />
       <AmountText label={t('min-bet')} value={minBet} onChange={setMinBet} isChecked={isChecked} />
       <Select label={t('tag')} value={tag} onChange={({ target }) => setTag(target.value)}>

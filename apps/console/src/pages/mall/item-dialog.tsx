@@ -1,6 +1,6 @@
 import { mallCategories, mallItemKinds } from '@parlour/contract/points';
 import { useTranslation } from '@parlour/i18n';
-import { type TypedFormat } from '@parlour/money';
+import { readWhole, type TypedFormat } from '@parlour/money';
 import { Checkbox, Select, TextField } from '@parlour/ui';
 import { TextArea } from '@parlour/ui/controls';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { useChange } from '../../api/use-api.ts';
 import { useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { AmountText, readAmount } from '../../forms/amount-text.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
+import { UnitText, useNumberFaults } from '../../forms/unit-text.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import type { MallItemRow, MallPromotion } from './mall-types.ts';
 import { PromotionField } from './promotion-field.tsx';
@@ -71,6 +72,8 @@ function toTyped(item: MallItemRow | null, languages: readonly string[]): Typed 
   };
 }
 
+const MAX_STOCK = 999_999;
+
 /** What is sent of an item; null while something is missing or wrong. */
 function readItem(
   { texts: typed, category, kind, isOffered, ...rest }: Typed,
@@ -84,8 +87,8 @@ function readItem(
   if (kind === 'CREDIT' && (value === null || value <= 0)) return null;
   const promotion = kind === 'FREE_SPINS' ? rest.promotion : null;
   if (promotion === '') return null;
-  if (!/^\d{1,6}$/.test(rest.stock.trim())) return null;
-  const stock = Number(rest.stock);
+  const stock = readWhole(rest.stock);
+  if (stock === null || stock > MAX_STOCK) return null;
   return { category, kind, isOffered, texts, points, money, value, promotion, stock };
 }
 
@@ -181,6 +184,7 @@ function ChoiceFields({ typed, onChange }: FieldsProps) {
 
 function PriceFields({ typed, onChange }: FieldsProps) {
   const { t } = useTranslation('mall');
+  const faults = useNumberFaults();
   return (
     <>
       <AmountText
@@ -204,13 +208,12 @@ function PriceFields({ typed, onChange }: FieldsProps) {
           onChange={(value) => onChange({ value })}
         />
       ) : null}
-      <TextField
+      <UnitText
         label={t('items.stock')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
+        unit="count"
         value={typed.stock}
-        onChange={({ target }) => onChange({ stock: target.value })}
+        error={faults.count(typed.stock, MAX_STOCK)}
+        onChange={(stock) => onChange({ stock })}
       />
     </>
   );

@@ -26,14 +26,14 @@ it('OPS-06 without the permission orders are only read', async () => {
   expect(screen.queryByRole('button', { name: /^Open R/ })).toBeNull();
 });
 
-it('OPS-01 PTS-01 an item is added with its texts, prices and stock', async () => {
+it('OPS-01 PTS-01 an item is added with its texts, prices and stock in any script', async () => {
   const saveItem = vi.fn(async () => ({ status: 'done' as const, item: 'M9' }));
   show({ saveItem }, 'mall-items');
   const dialog = await openDialog('Add item');
   for (const [label, value] of [
     ['Name (EN)', 'Cap'],
     ['Points', '300'],
-    ['In stock', '7'],
+    ['In stock', '১,২০০'],
   ] as const)
     fill(dialog.getByLabelText(label), value);
   await userEvent.click(dialog.getByRole('button', { name: 'Add item' }));
@@ -48,7 +48,7 @@ it('OPS-01 PTS-01 an item is added with its texts, prices and stock', async () =
         money: 0,
         value: null,
         promotion: null,
-        stock: 7,
+        stock: 1200,
         isOffered: true,
         reason,
       },
@@ -63,7 +63,7 @@ it('OPS-01 PTS-01 an item of free spins names a promotion and shows its terms', 
   for (const [label, value] of [
     ['Name (EN)', 'Spins'],
     ['Points', '300'],
-    ['In stock', '7'],
+    ['In stock', '১,২০০'],
   ] as const)
     fill(dialog.getByLabelText(label), value);
   await userEvent.selectOptions(dialog.getByLabelText('Category'), 'Free spins');

@@ -1,10 +1,12 @@
 import { useTranslation } from '@parlour/i18n';
+import { readWhole } from '@parlour/money';
 import { Badge, Button, TextField } from '@parlour/ui';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
 import { useNotify, useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
+import { UnitText, useNumberFaults } from '../../forms/unit-text.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import type { MemberDetail } from './member-types.ts';
@@ -101,26 +103,28 @@ function RankDialog({ member, onClose }: DialogProps) {
       onClose();
     },
   });
-  const rank = Number(text);
+  const faults = useNumberFaults();
+  const rank = readWhole(text);
   return (
     <ReasonDialog
       name="rank"
       title={t('tags.change-rank')}
       text={t('tags.rank-text')}
-      isIncomplete={text === '' || !Number.isInteger(rank) || rank < 0 || rank > MAX_RANK}
+      isIncomplete={rank === null || rank > MAX_RANK}
       change={change}
-      onConfirm={(reason) => change.mutate({ brand, body: { member: member.id, rank, reason } })}
+      onConfirm={(reason) => {
+        if (rank !== null) change.mutate({ brand, body: { member: member.id, rank, reason } });
+      }}
       onClose={onClose}
     >
-      <TextField
+      <UnitText
         label={t('rank')}
-        type="number"
-        min={0}
-        max={MAX_RANK}
         hint={t('tags.rank-hint', { max: MAX_RANK })}
-        data-autofocus
+        unit="count"
+        hasFocus
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        error={faults.count(text, MAX_RANK)}
+        onChange={setText}
       />
     </ReasonDialog>
   );

@@ -16,7 +16,7 @@ import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { formatCount } from '../../text/format.ts';
 import { MemberField } from './member-field.tsx';
 import { messageHref } from './message-types.ts';
-import { emptySegment, type SegmentDraft, toSegment } from './segment-draft.ts';
+import { emptySegment, isFaultySegment, type SegmentDraft, toSegment } from './segment-draft.ts';
 import { SegmentFields } from './segment-fields.tsx';
 import { isHalfWritten, isWritten, type TextDrafts, TextFields } from './text-fields.tsx';
 
@@ -42,6 +42,7 @@ export function ComposeScreen() {
   const isComplete =
     written.some(isWritten) &&
     !written.some(isHalfWritten) &&
+    (audience !== 'segment' || !isFaultySegment(segment)) &&
     (audience !== 'member' || member !== '');
   const message = { audience, kind, member, texts, segment: toSegment(segment) };
   return (
@@ -126,9 +127,9 @@ function ReceiversPanel({ audiences, message, segment, ...on }: ReceiversPanelPr
         {audience === 'segment' ? (
           <SegmentFields segment={segment} onChange={on.onSegment} />
         ) : null}
-        {audience === 'member' ? null : (
+        {audience === 'all' || (audience === 'segment' && !isFaultySegment(segment)) ? (
           <Receivers kind={kind} segment={audience === 'all' ? {} : message.segment} />
-        )}
+        ) : null}
       </Fields>
     </Panel>
   );

@@ -1,8 +1,12 @@
 import { segmentAccounts } from '@parlour/contract/operator/choices';
+import { readWhole } from '@parlour/money';
 
 import type { MessageDetail } from './message-types.ts';
 
 export type Segment = MessageDetail['segment'];
+
+/** The largest number that a segment can name. */
+export const MOST_OF_SEGMENT = 9999;
 
 /** The facts of a segment that are whole numbers. */
 export const segmentNumbers = ['rankFrom', 'rankTo', 'activeDays', 'inactiveDays'] as const;
@@ -22,7 +26,15 @@ export const emptySegment: SegmentDraft = {
   inactiveDays: '',
 };
 
-/** A segment as it is sent. */
+/** Whether a number of a segment cannot be read, or is larger than calls take it. */
+export const isFaultySegment = (segment: SegmentDraft): boolean =>
+  segmentNumbers.some(
+    (name) =>
+      segment[name].trim() !== '' &&
+      (readWhole(segment[name]) ?? MOST_OF_SEGMENT + 1) > MOST_OF_SEGMENT,
+  );
+
+/** A segment as it is sent, once none of its numbers has a fault. */
 export function toSegment({ language, account, tag, ...numbers }: SegmentDraft): Segment {
   const chosen = segmentAccounts.find((each) => each === account);
   return {
@@ -31,8 +43,8 @@ export function toSegment({ language, account, tag, ...numbers }: SegmentDraft):
     ...(chosen && { account: chosen }),
     ...Object.fromEntries(
       segmentNumbers
-        .filter((name) => numbers[name] !== '')
-        .map((name) => [name, Number(numbers[name])]),
+        .filter((name) => numbers[name].trim() !== '')
+        .map((name) => [name, readWhole(numbers[name])]),
     ),
   };
 }

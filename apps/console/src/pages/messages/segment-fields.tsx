@@ -5,7 +5,13 @@ import { Select, TextField } from '@parlour/ui';
 import { styled } from 'styled-components';
 
 import { useBrand } from '../../session/current-operator.tsx';
-import { type SegmentDraft, segmentNumbers, type Segment } from './segment-draft.ts';
+import { UnitText, useNumberFaults } from '../../forms/unit-text.tsx';
+import {
+  MOST_OF_SEGMENT,
+  type SegmentDraft,
+  segmentNumbers,
+  type Segment,
+} from './segment-draft.ts';
 
 type SegmentFieldsProps = {
   readonly segment: SegmentDraft;
@@ -15,6 +21,7 @@ type SegmentFieldsProps = {
 /** Facts of members that a segment is limited by; what is left empty leaves none out. */
 export function SegmentFields({ segment, onChange }: SegmentFieldsProps) {
   const { t } = useTranslation('messages');
+  const faults = useNumberFaults();
   const { languages } = useBrand();
   const set = (change: Partial<SegmentDraft>) => onChange({ ...segment, ...change });
   return (
@@ -51,14 +58,14 @@ export function SegmentFields({ segment, onChange }: SegmentFieldsProps) {
         onChange={({ target }) => set({ tag: target.value })}
       />
       {segmentNumbers.map((name) => (
-        <TextField
+        <UnitText
           key={name}
           label={t(`segment.${name}`)}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
+          unit="count"
+          maxLength={5}
           value={segment[name]}
-          onChange={({ target }) => set({ [name]: target.value.replaceAll(/\D/g, '') })}
+          error={faults.count(segment[name], MOST_OF_SEGMENT)}
+          onChange={(value) => set({ [name]: value })}
         />
       ))}
     </Fields>

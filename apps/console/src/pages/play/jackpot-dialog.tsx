@@ -1,19 +1,20 @@
 import { useTranslation } from '@parlour/i18n';
-import { Checkbox, TextField } from '@parlour/ui';
+import { readWhole } from '@parlour/money';
+import { Checkbox } from '@parlour/ui';
 import { TextArea } from '@parlour/ui/controls';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
+import { readAmount } from '../../forms/amount-text.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
+import { UnitText } from '../../forms/unit-text.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import type { Jackpot } from './play-types.ts';
 
-/** A whole number from zero to a limit; null for any other text. */
-function readWhole(text: string, max: number): number | null {
-  const value = /^\d{1,7}$/.test(text.trim()) ? Number(text) : -1;
-  return value >= 0 && value <= max ? value : null;
-}
+/** A whole number up to a limit; null for any other. */
+const upTo = (max: number, value: number | null): number | null =>
+  value !== null && Number.isInteger(value) && value <= max ? value : null;
 
 const MAX_SHARE_BP = 500;
 const MAX_SEED = 1_000_000;
@@ -23,7 +24,7 @@ type JackpotDialogProps = { readonly jackpot: Jackpot; readonly onClose: () => v
 /** Changes the rules of the jackpot. */
 export function JackpotDialog({ jackpot, onClose }: JackpotDialogProps) {
   const { t } = useTranslation('play');
-  const { code: brand } = useBrand();
+  const { code: brand, currency } = useBrand();
   const notify = useNotify();
   const [isOn, setOn] = useState(jackpot.isOn);
   const [share, setShare] = useState(String(jackpot.shareBp));
@@ -37,8 +38,8 @@ export function JackpotDialog({ jackpot, onClose }: JackpotDialogProps) {
       onClose();
     },
   });
-  const shareBp = readWhole(share, MAX_SHARE_BP);
-  const units = readWhole(seed, MAX_SEED);
+  const shareBp = upTo(MAX_SHARE_BP, readWhole(share));
+  const units = upTo(MAX_SEED, readAmount(seed, currency));
   const send = (reason: string) => {
     setChecked(true);
     if (shareBp === null || units === null) return;
@@ -57,21 +58,21 @@ export function JackpotDialog({ jackpot, onClose }: JackpotDialogProps) {
       <Checkbox checked={isOn} onChange={({ target }) => setOn(target.checked)}>
         {t('jackpot.on')}
       </Checkbox>
-      <TextField
+      <UnitText
         label={t('jackpot.share-label')}
         hint={t('jackpot.share-hint')}
-        inputMode="numeric"
+        unit="count"
         value={share}
         error={isChecked && shareBp === null ? t('jackpot.share-error') : undefined}
-        onChange={({ target }) => setShare(target.value)}
+        onChange={setShare}
       />
-      <TextField
+      <UnitText
         label={t('jackpot.seed')}
         hint={t('jackpot.seed-hint')}
-        inputMode="numeric"
+        unit="money"
         value={seed}
         error={isChecked && units === null ? t('jackpot.seed-error') : undefined}
-        onChange={({ target }) => setSeed(target.value)}
+        onChange={setSeed}
       />
       <TextArea
         label={t('jackpot.games')}

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
+import { CountText } from '../../forms/unit-text.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { RegistrationPreview } from './registration-preview.tsx';
 import { type JsonObject, type RegistrationField, toObject } from './setting-types.ts';
@@ -48,6 +49,9 @@ export function RegistrationEditor({ value, onChange }: RegistrationEditorProps)
   );
 }
 
+/** Characters of a field at most. */
+const MAX_LENGTH = 255;
+
 type FieldRowProps = {
   readonly field: RegistrationField;
   readonly onChange: (rule: JsonObject) => void;
@@ -56,17 +60,15 @@ type FieldRowProps = {
 function FieldRow({ field, onChange }: FieldRowProps) {
   const { t } = useTranslation('settings');
   const label = useFieldLabel()(field.field);
-  const toLength = (name: 'minLength' | 'maxLength') => ({
-    type: 'number',
-    min: 1,
-    max: 255,
-    'aria-label': t(`registration.${name}`, { label }),
-    value: field[name],
-    onChange: ({ target }: { readonly target: HTMLInputElement }) => {
-      const length = Number(target.value);
-      if (Number.isInteger(length) && length >= 1 && length <= 255) onChange({ [name]: length });
-    },
-  });
+  const length = (name: 'minLength' | 'maxLength') => (
+    <CountText
+      label={t(`registration.${name}`, { label })}
+      min={1}
+      max={MAX_LENGTH}
+      value={field[name]}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  );
   return (
     <fieldset aria-label={label}>
       <strong>{label}</strong>
@@ -85,7 +87,8 @@ function FieldRow({ field, onChange }: FieldRowProps) {
         {t('registration.required')}
       </Checkbox>
       <span>
-        <input {...toLength('minLength')} /> – <input {...toLength('maxLength')} />
+        {length('minLength')}
+        {length('maxLength')}
       </span>
     </fieldset>
   );
@@ -105,14 +108,9 @@ const Rows = styled.div`
     border-block-end: 1px solid ${color('line-1')};
   }
   > fieldset > span {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 180px));
+    gap: ${space[3]};
     grid-column: 1 / -1;
-    color: ${color('text-2')};
-  }
-  input[type='number'] {
-    inline-size: 72px;
-    min-block-size: 30px;
-    padding-inline: ${space[2]};
-    border: 1px solid ${color('line-2')};
-    border-radius: 4px;
   }
 `;

@@ -1,9 +1,14 @@
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
-import { Checkbox, Select, TextField } from '@parlour/ui';
+import { readScaled, readWhole, type TypedFormat } from '@parlour/money';
+import { Checkbox, Select, TextField, useReadAmount } from '@parlour/ui';
 import { TextArea } from '@parlour/ui/controls';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 
+import { readAmount } from '../../forms/amount-text.tsx';
+import { UnitText } from '../../forms/unit-text.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
 import { LocalizedField } from './localized-field.tsx';
 import { type JsonSchema, toObject } from './setting-types.ts';
 import { toLocalInput, toIsoTime } from './time-input.ts';
@@ -85,19 +90,48 @@ function ChoiceField({ label, value, onChange, choices }: ChoiceFieldProps) {
 /** Bounds beyond which a whole number means no bound. */
 const UNBOUNDED = Number.MAX_SAFE_INTEGER;
 
+/** The largest number that is a percentage: a sum has no such bound. */
+const MOST_PERCENT = 100;
+const PERCENT_DECIMALS = 4;
+
+/** The number that a text says by its schema: a count, a percentage or a sum; null for none. */
+function readNumber(text: string, schema: JsonSchema, currency: TypedFormat): number | null {
+  if (schema.type === 'integer') return readWhole(text);
+  if ((schema.maximum ?? UNBOUNDED) > MOST_PERCENT) return readAmount(text, currency);
+  const scaled = readScaled(text, PERCENT_DECIMALS);
+  return scaled === null ? null : scaled / 10 ** PERCENT_DECIMALS;
+}
+
+const toText = (value: unknown): string =>
+  typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+
 function NumberField({ label, schema, value, onChange }: SchemaFieldProps) {
   const { t } = useTranslation('settings');
+  const { currency } = useBrand();
+  const [typed, setTyped] = useState('');
+  // What cannot be read is sent as it stands: the gateway refuses it, and no default counts.
+  const read = (text: string): number | string | undefined =>
+    readNumber(text, schema, currency) ?? (text.trim() === '' ? undefined : text);
+  // A form that is filled in anew changes the value from outside.
+  const text = read(typed) === value ? typed : toText(value);
+  const { doubt } = useReadAmount(currency)(text);
   const { minimum: min = 0, maximum: max = UNBOUNDED } = schema;
+  const bounds = max === UNBOUNDED ? t('from', { min }) : t('between', { min, max });
+  const isSum = schema.type === 'number' && max > MOST_PERCENT;
+  const number = readNumber(text, schema, currency);
+  const isInside = number !== null && number >= min && number <= max;
   return (
-    <TextField
+    <UnitText
       label={label}
-      type="number"
-      min={min}
-      max={max === UNBOUNDED ? undefined : max}
-      step={schema.type === 'integer' ? 1 : 'any'}
-      hint={max === UNBOUNDED ? t('from', { min }) : t('between', { min, max })}
-      value={typeof value === 'number' ? value : ''}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
+      unit={schema.type === 'integer' ? 'count' : 'times'}
+      // A sum is one of money or of points: what was read stands there without a sign.
+      hint={isSum && number !== null ? `${number.toLocaleString('en')} · ${bounds}` : bounds}
+      value={text}
+      error={text.trim() === '' || isInside ? undefined : (number === null && doubt) || bounds}
+      onChange={(next) => {
+        setTyped(next);
+        onChange(read(next));
+      }}
     />
   );
 }

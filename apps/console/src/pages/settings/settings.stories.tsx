@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { within } from 'storybook/test';
 
 import { fails, never } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
-import { brandSettings } from './settings.fixture.ts';
+import { brandSettings, registrationFields } from './settings.fixture.ts';
 
 const at = '/b/pakistan/settings';
 
@@ -25,6 +26,28 @@ export const Default: Story = {};
 export const Changed: Story = { args: { at: `${at}?state=changed` } };
 
 export const NoneFound: Story = { args: { at: `${at}?text=zz` } };
+
+const calls = {
+  settings: { list: async () => brandSettings, registration: async () => registrationFields },
+};
+
+/** Lengths of fields are counts in the digits of any script. */
+export const Registration: Story = {
+  args: { calls },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change Registration form' }));
+  },
+};
+
+/** A number that cannot be read is refused beside its field, with its bounds. */
+export const Refused: Story = {
+  args: { calls },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change Codes and budgets' }));
+    const dialog = within(canvasElement.ownerDocument.body);
+    await userEvent.type(await dialog.findByLabelText('Minutes that a code lives'), 'x');
+  },
+};
 
 export const Loading: Story = {
   args: { calls: { settings: { list: never } } },
