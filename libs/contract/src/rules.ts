@@ -60,6 +60,7 @@ export {
   type Circumstances,
   type RegistrationForm,
 } from './rules/registration-form.ts';
+export { foldText, hasWords } from './rules/folded-text.ts';
 export { type SiteStatus, siteStatuses } from './rules/site-status.ts';
 export {
   checkText,

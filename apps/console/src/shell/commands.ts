@@ -1,3 +1,5 @@
+import { foldText } from '@parlour/contract/rules';
+
 /** Something that the command palette leads to. */
 export type Command = { readonly label: string; readonly href: string };
 
@@ -10,7 +12,7 @@ type MemberSearch = {
 
 /** How well a name answers to what was typed; lower is better, null not at all. */
 function rank(label: string, wanted: string): number | null {
-  const name = label.toLowerCase();
+  const name = foldText(label);
   if (name.startsWith(wanted)) return 0;
   if (name.split(' ').some((word) => word.startsWith(wanted))) return 1;
   return name.includes(wanted) ? 2 : null;
@@ -25,7 +27,7 @@ export function findCommands<Entry extends Command>(
   pages: readonly Entry[],
   members: MemberSearch | null,
 ): readonly Command[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = foldText(text).trim();
   if (wanted === '') return pages;
   const found = pages
     .flatMap((page) => {

@@ -1,4 +1,5 @@
 import type { Contract, Reply } from '@parlour/contract';
+import { foldText } from '@parlour/contract/rules';
 
 export type HelpNode = Reply<Contract['content']['helpCenter']>[number];
 
@@ -58,7 +59,7 @@ const EXCERPT_RADIUS = 60;
 function findExcerpt(text: string, searchWord: string): Omit<HelpMatch, 'topic'> {
   // Folded letter by letter, so that offsets in the folded text map back to the original.
   const letters = [...text];
-  const folds = letters.map((letter) => foldText(letter) || letter);
+  const folds = letters.map((letter) => foldText(letter));
   let length = 0;
   const offsets = folds.map((fold) => (length += fold.length) - fold.length);
   const matchIndex = folds.join('').indexOf(searchWord);
@@ -109,11 +110,3 @@ export const toPlainText = (html: string): string =>
     )
     .replaceAll(/\s+/g, ' ')
     .trim();
-
-// Only marks over Latin letters go: signs of other scripts are vowels.
-const foldText = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .normalize('NFC');

@@ -1,3 +1,4 @@
+import { hasWords } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { Button, EmptyState } from '@parlour/ui';
 import { useState } from 'react';
@@ -20,9 +21,8 @@ type Filters = Readonly<Record<(typeof FILTERS)[number], string>>;
 
 /** Whether an operator answers to the filters; one of all brands works in each of them. */
 function isMatch({ name, login, status, grants }: OperatorRow, filters: Filters): boolean {
-  const text = filters.text.trim().toLowerCase();
   return (
-    (text === '' || `${name} ${login}`.toLowerCase().includes(text)) &&
+    hasWords(filters.text, name, login) &&
     (filters.status === '' || status === filters.status) &&
     (filters.brand === '' || grants.some(({ brand }) => brand === null || brand === filters.brand))
   );

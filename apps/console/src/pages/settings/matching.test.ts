@@ -19,6 +19,7 @@ it('SYS-04 settings are found by name, label, help and the name of a part', () =
   expect(names({ text: 'text message' })).toEqual(['codes']);
   expect(names({ text: 'codes.smsDay' })).toEqual(['codes']);
   expect(names({ text: 'whitelabel.freeplay3' })).toEqual(['FREEPLAY3']);
+  expect(names({ text: 'message TEXT' })).toEqual(['codes']);
   expect(names({ text: 'zz' })).toEqual([]);
 });
 

@@ -1,3 +1,5 @@
+import { hasWords } from '@parlour/contract/rules';
+
 import type { BrandSettings, Section } from './setting-types.ts';
 
 /** What the page is filtered by. */
@@ -7,15 +9,6 @@ export type SettingFilters = {
   readonly section: string;
   /** `changed`: only what differs from its default. */
   readonly state: string;
-};
-
-/** Whether every word of the text is found in one of these texts. */
-export const hasWords = (text: string, ...texts: readonly string[]): boolean => {
-  const hay = texts.join(' ').toLowerCase();
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => hay.includes(word));
 };
 
 /**

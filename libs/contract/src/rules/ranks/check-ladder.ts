@@ -1,3 +1,4 @@
+import { foldText } from '../folded-text.ts';
 import { MAX_TERM_AMOUNT, TERM_STEP } from '../promotions/terms.ts';
 import {
   COLOR_PATTERN,
@@ -36,7 +37,7 @@ function checkAmount(field: string, value: number | undefined): LadderFault[] {
 function checkName(rank: Rank, field: string, before: readonly Rank[]): LadderFault[] {
   const english = rank.names.EN.trim();
   if (english === '') return [{ field: `${field}.names.EN`, rule: 'required' }];
-  if (before.some(({ names }) => names.EN.trim().toLowerCase() === english.toLowerCase()))
+  if (before.some(({ names }) => foldText(names.EN).trim() === foldText(english)))
     return [{ field: `${field}.names.EN`, rule: 'same' }];
   return Object.entries(rank.names).flatMap(([language, name]) =>
     name === undefined

@@ -72,9 +72,8 @@ const pageOf = (live: string): string => `with live as (${live}),
     and ($5::text is null or i.state = $5)
     and ($6::text is null or not exists (select from jsonb_array_elements(i.texts) t
       where t ->> 'language' = $6 and t ->> 'title' <> ''))
-    and ($7::text is null or strpos(lower(i.id), lower($7)) > 0
-      or exists (select from jsonb_array_elements(i.texts) t
-        where strpos(lower(t ->> 'title'), lower($7)) > 0))
+    and ($7::text is null or has_words(concat_ws(' ', i.id,
+      (select string_agg(t ->> 'title', ' ') from jsonb_array_elements(i.texts) t)), $7))
   order by i.ordinal limit $8`;
 
 type Params = readonly [

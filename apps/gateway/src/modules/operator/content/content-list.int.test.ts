@@ -125,7 +125,7 @@ describe('a list of content', () => {
     const missing = await listAll({ kind: 'notice', missing: 'UR' });
     expect(missing.map(({ id }) => id)).not.toContain(urdu);
     expect(missing.every(({ missingLanguages }) => missingLanguages.includes('UR'))).toBe(true);
-    for (const text of ['کا ہفتہ', 'spring', '100%', urdu.slice(0, 12)])
+    for (const text of ['کا ہفتہ', 'هفته بہار', 'spring', '100%', urdu.slice(0, 12)])
       expect((await listAll({ kind: 'notice', text })).map(({ id }) => id)).toEqual([urdu]);
     // A wildcard is a letter like others.
     expect(await listAll({ kind: 'notice', text: 'spring%' })).toEqual([]);

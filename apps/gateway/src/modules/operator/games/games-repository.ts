@@ -44,8 +44,7 @@ export const readGames = (
      from game g join vendor v on v.tenant = g.tenant and v.id = g.vendor
      left join vendor s on s.tenant = g.tenant and s.code = v.served_by
      where g.tenant = $1
-       and ($2::text is null or strpos(lower(g.name), lower($2)) > 0
-         or strpos(lower(g.node_id), lower($2)) > 0)
+       and ($2::text is null or has_words(g.name || ' ' || g.node_id, $2))
        and ($3::text is null or v.code = $3) and ($4::text is null or g.type = $4)
        and case $5::text when 'on' then g.is_on when 'off' then not g.is_on
          when 'hot' then g.hot_rank is not null when 'new' then g.is_new else true end

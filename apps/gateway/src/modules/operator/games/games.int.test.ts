@@ -103,7 +103,10 @@ describe('games of a brand', () => {
 
   it('OPS-01 OPS-07 a change says what was and what is, with its reason', async () => {
     await change({ game: GAME, hotRank: 3, isNew: true, tag: 'JP', minBet: 0.5, position: 7 });
-    const rows = await ask<{ rows: { id: string }[] }>(games.list, { text: 'kite', state: 'hot' });
+    const rows = await ask<{ rows: { id: string }[] }>(games.list, {
+      text: 'SEASON kíte',
+      state: 'hot',
+    });
     expect(rows.rows.find(({ id }) => id === GAME)).toMatchObject({
       hotRank: 3,
       isNew: true,

@@ -1,5 +1,5 @@
 import type { Db } from '@parlour/database';
-import type { Micros } from '@parlour/money';
+import { type Micros, toPlainText } from '@parlour/money';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import { parseMobile } from '../../identity/verification/module.ts';
@@ -116,10 +116,11 @@ const FORMS = [
 export function searchMembers(
   tx: Db,
   tenant: TenantId,
-  { text = '', ...filter }: MemberFilter & { readonly text?: string | undefined },
+  { text: typed = '', ...filter }: MemberFilter & { readonly text?: string | undefined },
   { diallingCode, ...page }: MemberPage & { readonly diallingCode: string },
 ): Promise<MemberRow[]> {
   const params = toParams(tenant, page, filter);
+  const text = toPlainText(typed);
   if (text === '') return listNewest(tx, params);
   const mobile = parseMobile(diallingCode, text);
   if (mobile !== null) return findByMobile(tx, params, mobile, text);

@@ -48,7 +48,14 @@ describe('members in the console', () => {
       `update member set mobile = '+639171234567', email = 'Ana@Example.com' where public_id = $1`,
       [member.id],
     );
-    for (const text of ['search', 'SEARCHME', member.id, '+639171234567', 'ana@example.com'])
+    for (const text of [
+      'search',
+      'SEARCHME',
+      'ｓｅａｒｃｈ',
+      member.id,
+      '+639171234567',
+      'ana@example.com',
+    ])
       expect((await search(support, { text })).rows.map(({ id }) => id)).toEqual([member.id]);
     for (const text of [
       '0917 123 4567',

@@ -77,7 +77,7 @@ export const searchPromotions = (
          where x.tenant = p.tenant and x.promotion = p.id
          order by (x.version = p.running) is true desc, x.version desc limit 1) v
        where p.tenant = $1 and ($2::text is null or p.public_id = $2)
-         and ($3::text is null or p.public_id = upper($3) or strpos(lower(p.name), lower($3)) > 0)
+         and ($3::text is null or p.public_id = upper($3) or has_words(p.name, $3))
          and ($4::text is null or ${STATE} = $4)
          and ($5::text is null or v.terms -> 'trigger' ->> 'kind' = $5)
          and (p.created_at, p.id) <

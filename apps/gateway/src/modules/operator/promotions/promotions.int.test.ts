@@ -286,6 +286,9 @@ describe('promotions in the console', () => {
     type List = { rows: { promotion: string }[] };
     const drafts = await read<List>(promotions.list, { state: 'draft', trigger: 'DEPOSIT' });
     expect(drafts.rows.map((row) => row.promotion)).toContain(promotion);
+    const words = { text: 'bonus HOLÍDAY', state: 'draft', trigger: 'DEPOSIT' };
+    const byWords = await read<List>(promotions.list, words);
+    expect(byWords.rows.map((row) => row.promotion)).toContain(promotion);
     const named = { text: 'RENAMED', state: 'draft' };
     expect((await read<List>(promotions.list, named)).rows).toEqual([]);
   });
