@@ -9,6 +9,7 @@ export default defineTenant({
   country: 'BD',
   countryName: 'Bangladesh',
   diallingCode: '880',
+  exampleMobile: '01812 345678',
   currency: { code: 'BDT', symbol: '৳', unit: '1 taka', grouping: 'lakh' },
   depositAmounts: [200, 500, 1_000, 2_000, 5_000, 10_000],
   languages: ['EN', 'BN'],

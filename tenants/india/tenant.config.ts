@@ -9,6 +9,7 @@ export default defineTenant({
   country: 'IN',
   countryName: 'India',
   diallingCode: '91',
+  exampleMobile: '81234 56789',
   currency: { code: 'INR', symbol: '₹', unit: '1 rupee', grouping: 'lakh' },
   depositAmounts: [100, 200, 500, 1_000, 2_000, 5_000],
   languages: ['HI', 'EN'],

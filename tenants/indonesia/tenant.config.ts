@@ -9,6 +9,7 @@ export default defineTenant({
   country: 'ID',
   countryName: 'Indonesia',
   diallingCode: '62',
+  exampleMobile: '0812 345 678',
   currency: { code: 'IDRK', symbol: 'Rp', unit: '1,000 rupiah', suffix: 'K', grouping: 'point' },
   depositAmounts: [20, 50, 100, 200, 500, 1_000],
   languages: ['EN', 'ID'],

@@ -9,6 +9,7 @@ export default defineTenant({
   country: 'NG',
   countryName: 'Nigeria',
   diallingCode: '234',
+  exampleMobile: '0802 123 4567',
   currency: { code: 'NGN', symbol: '₦', unit: '1 naira' },
   depositAmounts: [1_000, 2_000, 5_000, 10_000, 20_000, 50_000],
   languages: ['EN'],

@@ -9,6 +9,7 @@ export default defineTenant({
   country: 'PK',
   countryName: 'Pakistan',
   diallingCode: '92',
+  exampleMobile: '0301 2345678',
   currency: { code: 'PKR', symbol: 'Rs', unit: '1 rupee', grouping: 'lakh' },
   depositAmounts: [500, 1_000, 2_000, 5_000, 10_000, 20_000],
   languages: ['EN', 'UR'],

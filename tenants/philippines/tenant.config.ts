@@ -9,6 +9,7 @@ export default defineTenant({
   country: 'PH',
   countryName: 'Philippines',
   diallingCode: '63',
+  exampleMobile: '0905 123 4567',
   currency: { code: 'TLB', symbol: 'P', unit: '1 peso' },
   depositAmounts: [100, 200, 500, 1_000, 2_000, 5_000],
   languages: ['TY', 'EN'],

@@ -52,6 +52,7 @@ const schema = z.strictObject({
   country: text(/^[A-Z]{2}$/, 'an ISO 3166 code of two capital letters'),
   countryName: text(/^\S.{1,60}$/, 'a name of 2 to 61 characters'),
   diallingCode: text(/^[1-9]\d{0,3}$/, '1 to 4 digits without plus'),
+  exampleMobile: text(/^\d[\d ]{5,17}\d$/, 'a mobile number in digits and spaces').optional(),
   currency: z.strictObject({
     code: text(/^[A-Z]{3,4}$/, 'three or four capital letters'),
     symbol: text(/^\S{1,4}$/, '1 to 4 characters without spaces'),

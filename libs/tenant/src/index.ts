@@ -21,3 +21,4 @@ export {
   type TenantConfig,
 } from './tenant.ts';
 export { hostLookup } from './hosts.ts';
+export { getMobileExample, getNationalMobileExample } from './mobile-example.ts';

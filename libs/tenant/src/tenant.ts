@@ -81,6 +81,8 @@ export type TenantConfig = {
   readonly countryName: string;
   /** International dialling code without plus. */
   readonly diallingCode: string;
+  /** A mobile number as people of the country write it, such as 0905 123 4567, for hints. */
+  readonly exampleMobile?: string;
   readonly currency: {
     /** The product's own code, never given to Intl. */
     readonly code: string;

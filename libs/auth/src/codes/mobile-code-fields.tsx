@@ -33,6 +33,7 @@ export const MobileCodeFields = observer(function MobileCodeFields({
         countries={mobile.countries}
         value={mobile.value}
         onChange={mobile.onChange}
+        placeholder={mobile.example}
         error={fieldErrorText(auth, faults['mobileNum'] ?? badNumber)}
       />
       <CodeField

@@ -1,6 +1,6 @@
 import { useLanguage } from '@parlour/i18n';
 import { useApi, useTenant } from '@parlour/session';
-import { languages } from '@parlour/tenant';
+import { getNationalMobileExample, languages } from '@parlour/tenant';
 import type { PhoneCountry, PhoneNumber } from '@parlour/ui/controls';
 import { useEffect, useState } from 'react';
 
@@ -11,6 +11,8 @@ export type Mobile = {
   readonly countries: readonly PhoneCountry[];
   readonly value: PhoneNumber;
   readonly onChange: (value: PhoneNumber) => void;
+  /** A number of the merchant's country, while that is chosen. */
+  readonly example: string | undefined;
   /** Dialling code of the chosen country, without plus. */
   readonly diallingCode: string;
   /** The whole number, to tell one from another. */
@@ -66,6 +68,7 @@ export function useMobile(remembered: RememberedLogin | null = null): Mobile {
     countries,
     value,
     onChange,
+    example: value.country === tenant.country ? getNationalMobileExample(tenant) : undefined,
     diallingCode,
     whole: `+${diallingCode}${value.digits.replace(/^0+/, '')}`,
   };

@@ -1,5 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
+import { getNationalMobileExample } from '@parlour/tenant';
 import { Button } from '@parlour/ui';
 import { OtpField, PhoneField } from '@parlour/ui/controls';
 
@@ -12,7 +13,8 @@ type StepProps = { readonly login: PhoneLoginState };
 /** First step: the number. */
 export function PhoneNumberStep({ login }: StepProps) {
   const { t } = useTranslation('auth');
-  const { country, countryName, diallingCode } = useTenant();
+  const tenant = useTenant();
+  const { country, countryName, diallingCode } = tenant;
   const { number, setNumber, isBusy, resendSeconds } = login;
   return (
     <>
@@ -22,6 +24,7 @@ export function PhoneNumberStep({ login }: StepProps) {
         countries={[{ code: country, name: countryName, diallingCode }]}
         value={number}
         onChange={setNumber}
+        placeholder={getNationalMobileExample(tenant)}
       />
       <Button type="submit" tone="quiet" isWide busy={isBusy} disabled={resendSeconds > 0}>
         {resendSeconds > 0

@@ -1,8 +1,10 @@
 import { useLanguage, useTranslation } from '@parlour/i18n';
+import { toPlainText } from '@parlour/money';
+import { useTenant } from '@parlour/session';
 import { media, space } from '@parlour/tokens';
 import { TextField } from '@parlour/ui';
 import { Combobox, readPhone } from '@parlour/ui/controls';
-import { languages } from '@parlour/tenant';
+import { getNationalMobileExample, languages } from '@parlour/tenant';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -24,7 +26,10 @@ export const PhoneNumberField = observer(function PhoneNumberField({
   const registration = useRegistration();
   useEffect(() => void registration.loadCountries(), [registration]);
   const isRequired = registration.requirements?.rules.mobileNum.required ?? false;
+  const tenant = useTenant();
   const digits = registration.rules?.mobileNum.maxLength ?? 10;
+  const placeholder =
+    registration.country === tenant.country ? getNationalMobileExample(tenant) : '';
 
   const handleChange = (typed: string) => {
     const pasted = readInternational(typed, registration);
@@ -48,7 +53,7 @@ export const PhoneNumberField = observer(function PhoneNumberField({
             +{registration.diallingCode}
           </bdi>
         }
-        placeholder={t('register.digits', { digits })}
+        placeholder={placeholder || t('register.digits', { digits })}
         maxLength={24}
         dir="ltr"
         value={registration.values.mobileNum ?? ''}
@@ -105,7 +110,7 @@ function readInternational(
   text: string,
   { country, countries }: Pick<RegistrationStore, 'country' | 'countries'>,
 ) {
-  if (!text.trim().startsWith('+')) return null;
+  if (!toPlainText(text).startsWith('+')) return null;
   const read = readPhone(
     text,
     country,

@@ -2,6 +2,7 @@ import type { RegistrationField as FieldName } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { PasswordField, TextField } from '@parlour/ui';
 import { useTenant } from '@parlour/session';
+import { getMobileExample } from '@parlour/tenant';
 import { observer } from 'mobx-react-lite';
 
 import { BirthdayField } from '../parts/birthday-field.tsx';
@@ -22,7 +23,8 @@ export const RegistrationField = observer(function RegistrationField({
 }) {
   const { t } = useTranslation('auth');
   const registration = useRegistration();
-  const { minimumAge } = useTenant().jurisdiction;
+  const tenant = useTenant();
+  const { minimumAge } = tenant.jurisdiction;
   const rule = registration.requirements?.rules[field];
   if (!rule?.enabled) return null;
 
@@ -38,6 +40,7 @@ export const RegistrationField = observer(function RegistrationField({
       registration.setValue(field, target.value),
     value,
     ...inputAttributes[field],
+    ...(field === 'whatsapp' && { placeholder: getMobileExample(tenant) }),
   };
   const hint = patternText(t, rule);
   if (field === 'mobileNum') return <PhoneNumberField label={shared.label} error={shared.error} />;

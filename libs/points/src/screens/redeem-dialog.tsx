@@ -10,6 +10,7 @@ import {
   toWire,
 } from '@parlour/money';
 import { useTenant } from '@parlour/session';
+import { getMobileExample } from '@parlour/tenant';
 import { color, space, type } from '@parlour/tokens';
 import { Button, EmptyState, Icon, Modal, TextField } from '@parlour/ui';
 import { TextArea } from '@parlour/ui/controls';
@@ -121,6 +122,7 @@ type RedeemFormProps = Pick<RedeemDialogProps, 'store' | 'item'> & {
 const RedeemForm = observer(function RedeemForm({ store, item, form, root }: RedeemFormProps) {
   const { t } = useTranslation('points');
   const { isBusy, error } = store.redeeming;
+  const example = getMobileExample(useTenant());
   const field = (name: Exclude<RedeemField, 'pin' | 'remark'>) => ({
     name,
     label: t(`field.${name}`),
@@ -147,7 +149,11 @@ const RedeemForm = observer(function RedeemForm({ store, item, form, root }: Red
             {...field(name)}
             autoComplete={autoComplete[name]}
             maxLength={name === 'address' ? 300 : 100}
-            {...(name === 'phone' && { inputMode: 'tel' as const, maxLength: 32 })}
+            {...(name === 'phone' && {
+              inputMode: 'tel' as const,
+              maxLength: 32,
+              placeholder: example,
+            })}
           />
         ))}
       <TextArea

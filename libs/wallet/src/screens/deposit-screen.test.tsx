@@ -107,6 +107,7 @@ it('PAY-02 names the field that is wrong and what is allowed, and keeps the rest
   const digits = screen.getByRole('textbox', { name: /Last 6 digits/ });
   const submit = screen.getByRole('button', { name: 'Continue with JazzCash' });
   await user.type(amount, '500');
+  expect(mobile).toHaveAttribute('placeholder', '0905 123 4567');
   await user.type(mobile, '123');
   await user.click(submit);
   expect(mobile).toHaveFocus();

@@ -132,7 +132,9 @@ it('MEM-04 the first account is added right there, checked before it is approved
   const add = vi.fn(async () => aPayee());
   const { user } = await renderPage({}, { payees: [], approve, calls: { add } });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'E-wallet' }), 'gcash');
-  await user.type(screen.getByLabelText('Mobile number of the wallet'), '12345');
+  const number = screen.getByLabelText('Mobile number of the wallet');
+  expect(number).toHaveAccessibleDescription(/such as 0905 123 4567$/);
+  await user.type(number, '12345');
   await user.click(screen.getByRole('button', { name: 'Save account' }));
   expect(await screen.findByText('Enter a mobile number of this country.')).toBeVisible();
   expect(approve).not.toHaveBeenCalled();

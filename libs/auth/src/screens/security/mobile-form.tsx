@@ -1,5 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
 import { useApi, useTenant } from '@parlour/session';
+import { getNationalMobileExample } from '@parlour/tenant';
 import { PhoneField, type PhoneNumber } from '@parlour/ui/controls';
 import { useState } from 'react';
 
@@ -18,7 +19,8 @@ export function MobileForm({
   const { t } = useTranslation('auth-later');
   const auth = useTranslation('auth').t;
   const api = useApi();
-  const { country, countryName, diallingCode } = useTenant();
+  const tenant = useTenant();
+  const { country, countryName, diallingCode } = tenant;
   const stepUp = useStepUp();
   const [number, setNumber] = useState<PhoneNumber>({ country, digits: '' });
   const body = { countryDialingCode: diallingCode, mobileNo: number.digits };
@@ -44,6 +46,7 @@ export function MobileForm({
             countries={[{ code: country, diallingCode, name: countryName }]}
             value={number}
             onChange={setNumber}
+            placeholder={getNationalMobileExample(tenant)}
             disabled={isLocked}
             error={fieldErrorText(auth, faults['mobileNo'])}
           />

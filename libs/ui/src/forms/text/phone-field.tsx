@@ -27,7 +27,7 @@ type PhoneFieldProps = FieldProps & {
   readonly value: PhoneNumber;
   readonly onChange: (value: PhoneNumber) => void;
   /** A number as it looks there, in digits. */
-  readonly placeholder?: string;
+  readonly placeholder?: string | undefined;
   readonly name?: string;
   readonly disabled?: boolean;
 };

@@ -19,6 +19,12 @@ describe('SHL-13 a number in any form', () => {
       { country: 'PH', digits: '09171234567' },
     ],
     ['a plus names the country', '+92 300 1234567', 'PH', { country: 'PK', digits: '3001234567' }],
+    [
+      'marks that cannot be seen are no part of it',
+      '\u2066+92 300 1234567\u2069',
+      'PH',
+      { country: 'PK', digits: '3001234567' },
+    ],
     ['00 does too', '0092 300 1234567', 'PH', { country: 'PK', digits: '3001234567' }],
     [
       'digits of other scripts become Western',

@@ -1,4 +1,4 @@
-import { extractDigits, toWesternDigits } from '@parlour/money';
+import { extractDigits, toPlainText } from '@parlour/money';
 
 /** A country as far as a number needs it. */
 export type DiallingCountry = {
@@ -21,7 +21,7 @@ export function readPhone(
   chosen: string,
   countries: readonly DiallingCountry[],
 ): PhoneNumber {
-  const text = toWesternDigits(typed).trim();
+  const text = toPlainText(typed);
   const digits = extractDigits(text);
   const international = internationalDigits(text, digits);
   if (international === null) return { country: chosen, digits };

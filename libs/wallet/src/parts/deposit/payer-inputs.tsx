@@ -1,4 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
+import { useTenant } from '@parlour/session';
+import { getMobileExample } from '@parlour/tenant';
 import { Select, TextField } from '@parlour/ui';
 import type { InputHTMLAttributes } from 'react';
 
@@ -24,6 +26,7 @@ const kinds: Readonly<Record<Exclude<PayerField, 'bank'>, InputHTMLAttributes<HT
 /** What a method asks for besides the amount. Each input bears its field's name. */
 export function PayerInputs({ method, values, faults, onChange, disabled }: PayerInputsProps) {
   const { t } = useTranslation('wallet-later');
+  const tenant = useTenant();
   return method.payerFields.map((field) => {
     const fault = faults[field];
     const shared = {
@@ -49,6 +52,7 @@ export function PayerInputs({ method, values, faults, onChange, disabled }: Paye
         key={field}
         {...shared}
         {...kinds[field]}
+        {...(field === 'mobileNumber' && { placeholder: getMobileExample(tenant) })}
         dir="ltr"
         hint={t(`fields.${field}.hint`)}
         onChange={({ target }) => onChange(field, target.value)}

@@ -9,6 +9,7 @@ import {
 } from '@parlour/contract/payees';
 import { useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
+import { getMobileExample } from '@parlour/tenant';
 import { space } from '@parlour/tokens';
 import { Button, Select, TextField } from '@parlour/ui';
 import { SegmentedControl } from '@parlour/ui/controls';
@@ -106,6 +107,7 @@ type AccountInputsProps = {
 function AccountInputs(props: AccountInputsProps) {
   const { kind, providers, provider, typed, faults, isAnyName, disabled, onChange } = props;
   const { t } = useTranslation('wallet-later');
+  const example = getMobileExample(useTenant());
   const faultOf = (field: string) => {
     const fault = faults.find((one) => one.field === field);
     return fault && toFaultText(t, fault);
@@ -141,7 +143,10 @@ function AccountInputs(props: AccountInputsProps) {
           <TextField
             {...text('accountNumber')}
             label={t(`payees.number.${provider.number}`)}
-            hint={t(`payees.numberHint.${provider.number}`, toDigits(provider))}
+            hint={t(`payees.numberHint.${provider.number}`, {
+              ...toDigits(provider),
+              example,
+            })}
             dir="ltr"
             inputMode={isDigits(provider) ? 'numeric' : 'text'}
             maxLength={64}

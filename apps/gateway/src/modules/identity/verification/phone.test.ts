@@ -1,5 +1,7 @@
+import { getNationalMobileExample } from '@parlour/tenant';
 import { expect, it } from 'vitest';
 
+import { tenants } from '../../../../../../tenants/all.ts';
 import { maskMobile, parseMobile } from './phone.ts';
 
 it.each<readonly [code: string, typed: string, mobile: string]>([
@@ -39,4 +41,12 @@ it.each([
 
 it('shows the last three digits of a number', () => {
   expect(maskMobile('+639171234567')).toBe('+63 ••• 567');
+});
+
+it.each(tenants)('REG-04 $code shows an example that is a mobile number there', (tenant) => {
+  const { diallingCode, exampleMobile = '' } = tenant;
+  expect(parseMobile(diallingCode, exampleMobile)).not.toBeNull();
+  expect(parseMobile(diallingCode, getNationalMobileExample(tenant))).toBe(
+    parseMobile(diallingCode, exampleMobile),
+  );
 });
