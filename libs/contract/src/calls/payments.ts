@@ -99,8 +99,6 @@ export const Deposit = z.object({
   received: Amount.optional(),
   createdAt: Ms,
   expiresAt: Ms.optional(),
-  /** The gateway's clock when this was said: a countdown must not trust the browser's. */
-  now: Ms,
   closedAt: Ms.optional(),
   /** Why it was not credited: an error code. */
   reason: z.string().optional(),

@@ -59,8 +59,6 @@ export const Withdrawal = z.object({
   receipt: WithdrawalReceipt.optional(),
   /** The states it went through, the oldest first. */
   steps: z.array(z.object({ state: z.enum(withdrawalStates), at: Ms })),
-  /** The gateway's clock when this was said: a countdown must not trust the browser's. */
-  now: Ms,
 });
 
 export const WithdrawalId = Text().min(1).max(64);

@@ -63,7 +63,6 @@ export const aDeposit = (over: Partial<Deposit> = {}): Deposit => ({
   amount: 500 as never,
   due: 500 as never,
   createdAt: Date.UTC(2026, 10, 20, 12),
-  now: Date.now(),
   expiresAt: Date.now() + 20 * 60_000,
   instructions: { redirectUrl: 'http://pay.localhost/tala/0' },
   ...over,

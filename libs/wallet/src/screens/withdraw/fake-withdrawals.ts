@@ -76,7 +76,6 @@ export const aWithdrawal = (
     { state: 'review', at: START },
     ...(state === 'review' ? [] : [{ state, at: START + 60_000 }]),
   ],
-  now: Date.now(),
   ...over,
 });
 

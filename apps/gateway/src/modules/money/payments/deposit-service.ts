@@ -82,7 +82,7 @@ const pickPayer = ({ mobileNumber, upiId, nationalIdDigits, bank }: OpenBody): P
 export function createDepositService(deps: DepositServiceDeps) {
   const { db, ledger, methods, settings, toReturnUrl } = deps;
   const view = (ctx: MemberContext, row: DepositRow): DepositView =>
-    toDepositView(row, methods.find(ctx, row.provider, row.method), Date.now());
+    toDepositView(row, methods.find(ctx, row.provider, row.method));
 
   const read = async (ctx: MemberContext, depositId: string): Promise<DepositRow> => {
     const row = await db.transaction(ctx.tenantId, (tx) =>

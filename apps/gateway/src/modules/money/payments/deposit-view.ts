@@ -41,14 +41,9 @@ export const toFee = (amount: Micros, feeBasisPoints: number): Micros => {
 };
 
 /**
- * A deposit as its member sees it at `now` (ms); `method` is undefined once its provider no longer
- * offers it.
+ * A deposit as its member sees it; `method` is undefined once its provider no longer offers it.
  */
-export function toDepositView(
-  row: DepositRow,
-  method: PaymentMethod | undefined,
-  now: number,
-): DepositView {
+export function toDepositView(row: DepositRow, method: PaymentMethod | undefined): DepositView {
   const { amount, received, code } = row;
   const differs = received !== null && received !== amount;
   return {
@@ -62,7 +57,6 @@ export function toDepositView(
     ...(differs && { received: toWire(received) }),
     createdAt: row.createdAt.getTime(),
     ...(row.expiresAt && { expiresAt: row.expiresAt.getTime() }),
-    now,
     ...(row.closedAt && { closedAt: row.closedAt.getTime() }),
     ...(code !== null && { reason: code }),
     instructions: row.state === 'OPEN' || row.state === 'REVIEW' ? row.instructions : {},

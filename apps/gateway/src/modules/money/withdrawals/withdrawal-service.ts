@@ -76,7 +76,7 @@ export function createWithdrawalService(deps: WithdrawalServiceDeps) {
       tenantId,
       rows.map(({ id }) => id),
     );
-    return rows.map((row) => toWithdrawalView(row, steps, Date.now()));
+    return rows.map((row) => toWithdrawalView(row, steps));
   };
 
   const readOwn = async (

@@ -54,12 +54,8 @@ function toReceipt(row: WithdrawalRow): WithdrawalView['receipt'] {
   };
 }
 
-/** A withdrawal as its member sees it at `now` (ms), with the steps that it took. */
-export function toWithdrawalView(
-  row: WithdrawalRow,
-  steps: readonly Step[],
-  now: number,
-): WithdrawalView {
+/** A withdrawal as its member sees it, with the steps that it took. */
+export function toWithdrawalView(row: WithdrawalRow, steps: readonly Step[]): WithdrawalView {
   const receipt = toReceipt(row);
   return {
     withdrawalId: row.withdrawalId,
@@ -77,6 +73,5 @@ export function toWithdrawalView(
     steps: steps
       .filter(({ withdrawal }) => withdrawal === row.id)
       .map((step) => ({ state: toViewState(step), at: step.at.getTime() })),
-    now,
   };
 }

@@ -17,7 +17,6 @@ const deposit: DepositView = {
   amount,
   due: amount,
   createdAt: 0,
-  now: 0,
   instructions: {},
 };
 

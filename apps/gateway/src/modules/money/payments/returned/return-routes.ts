@@ -54,7 +54,7 @@ export async function registerReturnRoutes(
         style,
         sitePath,
         language: getRequestLanguage(request, tenant),
-        deposit: toDepositView(row, methods.find(found, row.provider, row.method), Date.now()),
+        deposit: toDepositView(row, methods.find(found, row.provider, row.method)),
         isAgain: request.query.again === '1',
       });
       return reply
