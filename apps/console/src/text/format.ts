@@ -93,6 +93,8 @@ const percent = new Intl.NumberFormat('en', {
   style: 'percent',
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
+  // Less than what is written is nothing, without a sign.
+  signDisplay: 'negative',
 });
 
 /** A share of one with two decimals, as 95.96 %. */
