@@ -53,7 +53,8 @@ begin
     if v_round.closed_at is not null and not v_vendor.late_wins then
       v_refusal := 'vendor_round_closed';
     elsif p_amount > 0 and v_vendor.needs_launch then
-      v_held := exceeds_win_cap(v_vendor, p_round, p_amount, p_currency);
+      v_held := v_vendor.suspended_at is not null
+        or exceeds_win_cap(v_vendor, p_round, p_amount, p_currency);
     end if;
   end if;
   -- The cap does not hold for our own draws. No balance grows beyond what an answer can say.
@@ -82,7 +83,8 @@ begin
     insert into audit_event (tenant, actor, action, subject, request_id, detail) values (p_tenant,
       v_source, 'alert.win_held', format('%s:%s', v_source, p_ref), p_request,
       jsonb_build_object('win', v_id::text, 'amount', p_amount::text, 'round', p_round,
-        'cap', coalesce(v_vendor.round_win_cap, default_round_win_cap(p_currency))::text));
+        'cap', coalesce(v_vendor.round_win_cap, default_round_win_cap(p_currency))::text,
+        'isSuspended', v_vendor.suspended_at is not null));
   end if;
   if not v_held then perform credit_win(p_tenant, v_id, v_bet.id, p_amount, w); end if;
   if p_close and p_valid is not null then
@@ -107,5 +109,5 @@ $$;
 comment on function post_win is
   'Credits a win of a known, not rolled-back bet of the same player, round, game and currency: '
   'debt first, then cash and bonus in the proportion of the stake. Zero closes a lost round. A '
-  'win above the vendor''s cap is held and moves nothing until an operator releases it '
-  '(decide_held_win). Every answer is final.';
+  'win above the vendor''s cap, or of a suspended vendor, is held and moves nothing until an '
+  'operator releases it (decide_held_win). Every answer is final.';

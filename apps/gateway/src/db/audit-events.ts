@@ -107,6 +107,9 @@ export const auditAlerts = {
   'alert.wallet_not_collected': 'the balance of a vendor wallet could not be collected',
   'alert.win_of_unknown_bet': 'a vendor sent a win without its bet',
   'alert.win_held': 'a win took its round above the cap of its vendor and waits for an operator',
+  'alert.vendor_suspended':
+    'the wins of a vendor exceeded its bets of the day by more than its cap: it is off, and what ' +
+    'it still wins is held',
   'alert.bonus_taken_back':
     'a stake came back after its round, and with it a bonus was no longer wagered: detail.taken ' +
     'was taken back, detail.missing was no longer there',

@@ -203,6 +203,7 @@ export const withdrawalFlags = [
   'open_dispute',
   'returned_stakes',
   'covered_bets',
+  'suspended_vendor',
 ] as const;
 
 /** What is noticed about documents: hints for the operator. */

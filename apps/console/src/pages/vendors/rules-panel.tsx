@@ -11,26 +11,31 @@ import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import type { VendorDetail } from './vendor-types.ts';
 
+type CapSpan = 'round' | 'day';
 type VendorProps = { readonly vendor: VendorDetail };
 type DialogProps = VendorProps & { readonly onClose: () => void };
 
-/** What the wallet lets a vendor do: least bet, most win of a round, late bets and wins. */
+/** What the wallet lets a vendor do: least bet, most wins, late bets and wins. */
 export function RulesPanel({ vendor }: VendorProps) {
   const { t } = useTranslation('vendors');
   const format = useFormat();
   const may = useMay();
-  const [open, setOpen] = useState<'rules' | 'cap' | null>(null);
+  const [open, setOpen] = useState<'rules' | CapSpan | null>(null);
   const close = () => setOpen(null);
   const said = (isAllowed: boolean) => t(isAllowed ? 'rules.allowed' : 'rules.refused');
-  const cap = format.money(vendor.cap);
+  const sayCap = (amount: typeof vendor.cap, isDefault: boolean) =>
+    isDefault ? t('default-cap', { cap: format.money(amount) }) : format.money(amount);
   return (
     <Panel
       title={t('rules.title')}
       actions={
         may('vendors.write') ? (
           <>
-            <Button tone="plain" size="sm" onClick={() => setOpen('cap')}>
-              {t('set-cap.title')}
+            <Button tone="plain" size="sm" onClick={() => setOpen('round')}>
+              {t('set-cap.round.title')}
+            </Button>
+            <Button tone="plain" size="sm" onClick={() => setOpen('day')}>
+              {t('set-cap.day.title')}
             </Button>
             <Button tone="plain" size="sm" onClick={() => setOpen('rules')}>
               {t('rules.change')}
@@ -41,14 +46,17 @@ export function RulesPanel({ vendor }: VendorProps) {
     >
       <Facts
         facts={[
-          [t('cap'), vendor.isDefaultCap ? t('default-cap', { cap }) : cap],
+          [t('cap'), sayCap(vendor.cap, vendor.isDefaultCap)],
+          [t('day-cap'), sayCap(vendor.dayCap, vendor.isDefaultDayCap)],
           [t('min-bet'), format.money(vendor.minBet)],
           [t('rules.late-bets'), said(vendor.lateBets)],
           [t('rules.late-wins'), said(vendor.lateWins)],
         ]}
       />
       {open === 'rules' ? <RulesDialog vendor={vendor} onClose={close} /> : null}
-      {open === 'cap' ? <CapDialog vendor={vendor} onClose={close} /> : null}
+      {open === 'round' || open === 'day' ? (
+        <CapDialog vendor={vendor} span={open} onClose={close} />
+      ) : null}
     </Panel>
   );
 }
@@ -94,11 +102,16 @@ function RulesDialog({ vendor: { code, name, ...now }, onClose }: DialogProps) {
   );
 }
 
-function CapDialog({ vendor: { code, name, cap, isDefaultCap }, onClose }: DialogProps) {
+function CapDialog({ vendor, span, onClose }: DialogProps & { readonly span: CapSpan }) {
   const { t } = useTranslation('vendors');
   const { code: brand, currency } = useBrand();
   const notify = useNotify();
-  const [text, setText] = useState(isDefaultCap ? '' : String(cap));
+  const { code, name } = vendor;
+  const [text, setText] = useState(() => {
+    const [cap, isDefault] =
+      span === 'day' ? [vendor.dayCap, vendor.isDefaultDayCap] : [vendor.cap, vendor.isDefaultCap];
+    return isDefault ? '' : String(cap);
+  });
   const [isChecked, setChecked] = useState(false);
   const change = useChange('vendors', 'setCap', {
     onDone: ({ status }) => {
@@ -109,20 +122,20 @@ function CapDialog({ vendor: { code, name, cap, isDefaultCap }, onClose }: Dialo
   return (
     <ReasonDialog
       name="vendor-cap"
-      title={t('set-cap.title')}
-      text={t('set-cap.text')}
+      title={t(`set-cap.${span}.title`)}
+      text={t(`set-cap.${span}.text`)}
       change={change}
       onClose={onClose}
       onConfirm={(reason) => {
         setChecked(true);
         const amount = text.trim() === '' ? null : readAmount(text, currency);
         if (text.trim() === '' || amount !== null)
-          change.mutate({ brand, body: { vendor: code, cap: amount, reason } });
+          change.mutate({ brand, body: { vendor: code, span, cap: amount, reason } });
       }}
     >
       <AmountText
-        label={t('set-cap.label')}
-        hint={t('set-cap.hint')}
+        label={t(`set-cap.${span}.label`)}
+        hint={t(`set-cap.${span}.hint`)}
         value={text}
         onChange={setText}
         isChecked={isChecked}

@@ -9,7 +9,11 @@ import { useBrand, useMay } from '../../session/current-operator.tsx';
 import type { VendorRow } from './vendor-types.ts';
 
 /** Switches a vendor off, or on again. */
-export function SwitchAction({ vendor: { code, name, isOn } }: { readonly vendor: VendorRow }) {
+export function SwitchAction({
+  vendor: { code, name, isOn, suspendedAt },
+}: {
+  readonly vendor: VendorRow;
+}) {
   const { t } = useTranslation('vendors');
   const { code: brand } = useBrand();
   const may = useMay();
@@ -22,6 +26,7 @@ export function SwitchAction({ vendor: { code, name, isOn } }: { readonly vendor
       setOpen(false);
     },
   });
+  const onText = suspendedAt === null ? 'switch.on-text' : 'switch.resume-text';
   if (!may('vendors.write')) return null;
   return (
     <>
@@ -32,7 +37,7 @@ export function SwitchAction({ vendor: { code, name, isOn } }: { readonly vendor
         <ReasonDialog
           name="vendor-switch"
           title={t(isOn ? 'switch.off' : 'switch.on')}
-          text={t(isOn ? 'switch.off-text' : 'switch.on-text', { name })}
+          text={t(isOn ? 'switch.off-text' : onText, { name })}
           tone={isOn ? 'danger' : 'primary'}
           change={change}
           onConfirm={(reason) =>

@@ -11,6 +11,7 @@ import { KeysPanel } from './keys-panel.tsx';
 import { MaintenancePanel } from './maintenance-panel.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 import { SwitchAction } from './switch-action.tsx';
+import { TodayPanel } from './today-panel.tsx';
 import { VendorStatus } from './vendor-status.tsx';
 import type { VendorDetail } from './vendor-types.ts';
 
@@ -26,6 +27,7 @@ export function VendorScreen() {
           <PageHead title={detail.name} actions={<SwitchAction vendor={detail} />} />
           <Panels>
             <OverviewPanel vendor={detail} />
+            <TodayPanel vendor={detail} />
             <MaintenancePanel vendor={detail} />
             <RulesPanel vendor={detail} />
           </Panels>

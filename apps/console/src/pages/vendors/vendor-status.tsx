@@ -6,6 +6,7 @@ import type { VendorRow } from './vendor-types.ts';
 const TONES = {
   on: 'positive',
   off: 'negative',
+  suspended: 'negative',
   maintenance: 'warning',
   scheduled: 'info',
   unconnected: 'neutral',
@@ -13,11 +14,13 @@ const TONES = {
 
 function stateOf({
   isOn,
+  suspendedAt,
   isConnected,
   isInMaintenance,
   maintenance,
-}: Pick<VendorRow, 'isOn' | 'isConnected' | 'isInMaintenance' | 'maintenance'>) {
+}: Pick<VendorRow, 'isOn' | 'suspendedAt' | 'isConnected' | 'isInMaintenance' | 'maintenance'>) {
   if (!isConnected) return 'unconnected';
+  if (suspendedAt !== null) return 'suspended';
   if (!isOn) return 'off';
   if (isInMaintenance) return 'maintenance';
   return maintenance.isOn && (maintenance.from ?? 0) > Date.now() ? 'scheduled' : 'on';

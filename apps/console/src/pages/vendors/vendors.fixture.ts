@@ -16,6 +16,9 @@ export const vendorRows: readonly VendorRow[] = [
     maintenance: { isOn: false, from: null, until: null },
     cap: toWire(micros(1_000_000_000_000n)),
     isDefaultCap: true,
+    dayCap: toWire(micros(2_000_000_000_000n)),
+    isDefaultDayCap: true,
+    suspendedAt: null,
     minBet: toWire(micros(0n)),
     lateBets: false,
     lateWins: false,
@@ -37,6 +40,9 @@ export const vendorRows: readonly VendorRow[] = [
     maintenance: { isOn: true, from: madeAt, until: madeAt + 7_200_000 },
     cap: toWire(micros(250_000_000_000n)),
     isDefaultCap: false,
+    dayCap: toWire(micros(400_000_000_000n)),
+    isDefaultDayCap: false,
+    suspendedAt: null,
     minBet: toWire(micros(500_000n)),
     lateBets: false,
     lateWins: true,
@@ -52,6 +58,11 @@ const [arcade] = vendorRows as [VendorRow];
 /** A vendor with a key that was rotated and the one in its place. */
 export const vendorDetail: VendorDetail = {
   ...arcade,
+  today: {
+    bets: toWire(micros(412_300_000_000n)),
+    wins: toWire(micros(398_112_500_000n)),
+    excess: toWire(micros(0n)),
+  },
   keys: [
     {
       keyId: 'pakistan.ARCADE.4f1c92a07be3',
@@ -70,6 +81,18 @@ export const vendorDetail: VendorDetail = {
       endedAt: null,
     },
   ],
+};
+
+/** A vendor that won far more than it was bet. */
+export const suspendedVendor: VendorDetail = {
+  ...vendorDetail,
+  isOn: false,
+  suspendedAt: madeAt + 3 * 86_400_000,
+  today: {
+    bets: toWire(micros(1_200_000_000n)),
+    wins: toWire(micros(2_410_000_000_000n)),
+    excess: toWire(micros(2_408_680_000_000n)),
+  },
 };
 
 /** A new key in place of another one. */

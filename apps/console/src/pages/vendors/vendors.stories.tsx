@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
-import { vendorDetail, vendorRows } from './vendors.fixture.ts';
+import { suspendedVendor, vendorDetail, vendorRows } from './vendors.fixture.ts';
 
 const list = '/b/pakistan/vendors';
 
@@ -43,6 +43,13 @@ export const Refused: Story = {
         list: refuses,
       },
     },
+  },
+};
+
+export const Suspended: Story = {
+  args: {
+    at: `${list}/ARCADE`,
+    calls: { vendors: { detail: async () => suspendedVendor } },
   },
 };
 

@@ -6,7 +6,7 @@ import { fill } from '../../testing/fill.ts';
 import { owner } from '../../testing/operators.ts';
 import type { FakeCalls } from '../../testing/render-console.tsx';
 import { showConsole } from '../../testing/show-console.tsx';
-import { newKey, vendorDetail, vendorRows } from './vendors.fixture.ts';
+import { newKey, suspendedVendor, vendorDetail, vendorRows } from './vendors.fixture.ts';
 
 const show = (calls: FakeCalls, at = '/b/pakistan/vendors/ARCADE', me = owner) =>
   showConsole(calls, at, me);
@@ -65,6 +65,36 @@ it('OPS-06 a higher cap says that it waits for another operator', async () => {
   fill((await dialog()).getByLabelText('Most that a round may win'), '9000000');
   await confirm('Change cap');
   expect(await screen.findByText('The new cap waits for another operator.')).toBeInTheDocument();
+});
+
+it('OPS-12 a suspended vendor says why, and what switching it on means', async () => {
+  const change = vi.fn(async () => ({ status: 'proposed' as const, request: '1' }));
+  show({ vendors: { detail: async () => suspendedVendor, change } });
+  expect(await screen.findByText(/its wins exceeded its bets by more than the cap/)).toBeVisible();
+  expect(screen.getByText('Suspended')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Its rounds' })).toHaveAttribute(
+    'href',
+    '/b/pakistan/rounds?vendor=ARCADE',
+  );
+  await press('Switch on');
+  expect((await dialog()).getByText(/Another operator has to approve/)).toBeVisible();
+  await confirm('Switch on');
+  expect(change).toHaveBeenCalledWith({
+    brand: 'pakistan',
+    body: { vendor: 'ARCADE', isOn: true, reason: 'planned work' },
+  });
+});
+
+it('OPS-12 the cap of a day is set apart from that of a round', async () => {
+  const setCap = vi.fn(async () => ({ status: 'done' as const }));
+  show({ vendors: { detail: async () => vendorDetail, setCap } });
+  await press('Change cap of a day');
+  fill((await dialog()).getByLabelText(/day's wins may exceed the bets/), '5000');
+  await confirm('Change cap of a day');
+  expect(setCap).toHaveBeenCalledWith({
+    brand: 'pakistan',
+    body: { vendor: 'ARCADE', span: 'day', cap: 5000, reason: 'planned work' },
+  });
 });
 
 it('OPS-01 vendors of a category are moved and sent in their new order', async () => {

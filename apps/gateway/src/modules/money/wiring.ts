@@ -76,6 +76,7 @@ export function createMoneyModules(deps: MoneyDeps) {
       ...withdrawals.metrics,
       ...transferMetrics,
       ...reconciliation.metrics,
+      ...vendorApi.metrics,
     ],
   };
 }

@@ -24,6 +24,11 @@ const Vendor = z.object({
   }),
   cap: Amount,
   isDefaultCap: z.boolean(),
+  /** By how much its wins of a day may exceed its bets. */
+  dayCap: Amount,
+  isDefaultDayCap: z.boolean(),
+  /** Since when it is off because they exceeded them by more. */
+  suspendedAt: z.number().nullable(),
   minBet: Amount,
   lateBets: z.boolean(),
   lateWins: z.boolean(),
@@ -76,8 +81,12 @@ export const vendors = {
     path: '/ops/v1/brands/:brand/vendors/detail',
     access: 'games.read',
     query: z.object({ vendor: VendorCode }),
-    reply: Vendor.extend({ keys: z.array(VendorKey) }),
-    summary: 'A vendor with its keys, the newest first.',
+    reply: Vendor.extend({
+      keys: z.array(VendorKey),
+      /** So far today; `excess` is what counts against the cap. */
+      today: z.object({ bets: Amount, wins: Amount, excess: Amount }),
+    }),
+    summary: 'A vendor with what it won today and its keys, the newest first.',
   }),
   add: operatorRoute({
     method: 'POST',
@@ -137,12 +146,14 @@ export const vendors = {
     dualControl: 'whenLoosened',
     body: z.object({
       vendor: VendorCode,
-      /** The most that a round may win; null: the default of the currency. */
+      /** What it holds for: a round, or the wins of a day beyond its bets. */
+      span: z.enum(['round', 'day']).default('round'),
+      /** The most that may be won; null: the default. */
       cap: PositiveAmount.nullable(),
       reason: Reason,
     }),
     reply: Outcome,
-    summary: 'Sets the most that a round may win; a higher one needs a second operator.',
+    summary: 'Sets the most that a vendor may win; a higher cap needs a second operator.',
   }),
   addKey: operatorRoute({
     method: 'POST',

@@ -8,10 +8,12 @@ import type { LedgerService } from '../ledger/module.ts';
 import { createVendorKeys } from './vendor-keys.ts';
 import { registerVendorApi } from './vendor-routes.ts';
 import { createSeamlessWalletService } from './seamless-wallet-service.ts';
+import { suspendedVendors, vendorDayUse } from './vendor-suspension.ts';
 
 export { createOperatorVendors } from './operator-vendors.ts';
-export { addGame, addVendor, readRoundCap, setRoundCap } from './vendor-changes.ts';
+export { addGame, addVendor, readCap, setCap, type CapSpan } from './vendor-changes.ts';
 export { VendorFault } from './vendor-fault.ts';
+export { suspendVendors } from './vendor-suspension.ts';
 export {
   activateVendorKey,
   addVendorKey,
@@ -36,6 +38,7 @@ export function createVendorApi({ db, tenancies, atRest, ledger, jackpot }: Vend
   const handlers = createSeamlessWalletService({ database: db, ledger, jackpot });
   const findKey = createVendorKeys({ db, atRest, tenancies });
   return {
+    metrics: [suspendedVendors, vendorDayUse],
     plugin: (app: FastifyInstance): Promise<void> => registerVendorApi(app, { handlers, findKey }),
   };
 }

@@ -6,7 +6,7 @@ import { writeAudit } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { AtRest } from '../../../security/at-rest.ts';
 import { decideHeldWin, type PostingResult } from '../ledger/module.ts';
-import { addGame, addVendor, type NewGame, setRoundCap } from './vendor-changes.ts';
+import { addGame, addVendor, type NewGame, setCap } from './vendor-changes.ts';
 import {
   addVendorKey,
   type NewVendorKey,
@@ -112,7 +112,7 @@ export function createOperatorVendors({ db, actor, atRest }: Deps) {
     /** Sets the most that a round may win; null takes the default back. */
     setCap: (brand: OperatorBrand, code: string, cap: Micros | null): Promise<void> =>
       db.transaction(brand.id, async (tx) => {
-        await setRoundCap(tx, brand, code, cap);
+        await setCap(tx, brand, code, { span: 'round', cap });
         const detail = { cap: cap === null ? null : String(cap) };
         await audit(tx, brand, 'vendor.cap', `vendor:${code}`, detail);
       }),

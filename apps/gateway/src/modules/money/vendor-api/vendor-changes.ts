@@ -56,30 +56,42 @@ export async function addGame(
   return nodeId;
 }
 
-/** The most that a round of a vendor may win, in micro-units. */
-export type RoundCap = { readonly cap: Micros; readonly isDefault: boolean };
+/** What a cap holds for: a round, or the wins of a day beyond its bets. */
+export type CapSpan = 'round' | 'day';
 
-export async function readRoundCap(tx: Db, brand: OperatorBrand, code: string): Promise<RoundCap> {
-  const row = await tx.one<RoundCap>(
-    'operator-vendor-cap-now',
-    `select coalesce(v.round_win_cap, default_round_win_cap(t.currency)) as cap,
-       v.round_win_cap is null as "isDefault"
-     from vendor v join tenant t on t.id = v.tenant where v.tenant = $1 and v.code = $2`,
-    [brand.id, code],
-  );
-  if (!row) throw new VendorFault('vendor_unknown', `${brand.code} has no vendor ${code}.`);
-  return row;
-}
+/** The most that a vendor may win, in micro-units. */
+export type VendorCap = { readonly cap: Micros; readonly isDefault: boolean };
 
-/** Sets the most that a round may win; null takes the default back. */
-export const setRoundCap = async (
+/** Reads a cap of a vendor. */
+export async function readCap(
   tx: Db,
   brand: OperatorBrand,
   code: string,
-  cap: Micros | null,
+  span: CapSpan,
+): Promise<VendorCap> {
+  const row = await tx.one<Record<CapSpan, Micros> & Record<`${CapSpan}IsDefault`, boolean>>(
+    'operator-vendor-cap-now',
+    `select coalesce(v.round_win_cap, default_round_win_cap(t.currency)) as round,
+       v.round_win_cap is null as "roundIsDefault", d.cap as day,
+       v.day_win_cap is null as "dayIsDefault"
+     from vendor v join tenant t on t.id = v.tenant
+     cross join lateral vendor_day_cap(v, t.currency) as d (cap)
+     where v.tenant = $1 and v.code = $2`,
+    [brand.id, code],
+  );
+  if (!row) throw new VendorFault('vendor_unknown', `${brand.code} has no vendor ${code}.`);
+  return { cap: row[span], isDefault: row[`${span}IsDefault`] };
+}
+
+/** Sets a cap of a vendor; null takes the default back. */
+export const setCap = async (
+  tx: Db,
+  brand: OperatorBrand,
+  code: string,
+  { span, cap }: { readonly span: CapSpan; readonly cap: Micros | null },
 ): Promise<number> =>
   tx.exec(
-    'operator-vendor-cap',
-    'update vendor set round_win_cap = $3 where tenant = $1 and id = $2',
+    `operator-vendor-cap-${span}`,
+    `update vendor set ${span}_win_cap = $3 where tenant = $1 and id = $2`,
     [brand.id, await requireVendor(tx, brand, code), cap],
   );

@@ -15,6 +15,7 @@ type Signals = {
   readonly hasDispute: boolean;
   readonly hasReturnedStakes: boolean;
   readonly coversBets: boolean;
+  readonly wonAtSuspended: boolean;
 };
 
 const readSignals = (
@@ -50,7 +51,11 @@ const readSignals = (
              clock_timestamp() - interval '30 days')
          from riskless_stake k
          where k.tenant = m.tenant and k.member = m.id and k.asset = money_asset(m.book)
-           and k.created_at > clock_timestamp() - interval '30 days'), false) as "coversBets"
+           and k.created_at > clock_timestamp() - interval '30 days'), false) as "coversBets",
+       exists (select from vendor v join round r on r.tenant = v.tenant and r.member = m.id
+           and r.vendor = v.id and r.win > r.bet
+           and r.opened_at > v.suspended_at - interval '2 days'
+         where v.tenant = m.tenant and v.suspended_at is not null) as "wonAtSuspended"
      from member m where m.tenant = $1 and m.id = $2`,
     [tenantId, member, payeeSince, newAccountDays, newPayeeHours],
   );
@@ -79,6 +84,7 @@ export async function findFlags(
     ['open_dispute', found.hasDispute],
     ['returned_stakes', found.hasReturnedStakes],
     ['covered_bets', found.coversBets],
+    ['suspended_vendor', found.wonAtSuspended],
   ];
   return flags.flatMap(([flag, applies]) => (applies ? [flag] : []));
 }

@@ -3,6 +3,7 @@ import type { Db } from '@parlour/database';
 import { setStatementTimeout } from '../../../db/statement-timeout.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
+import { suspendVendors } from '../../money/vendor-api/module.ts';
 import { createTenantGauge, type Job } from '../../platform/jobs/module.ts';
 
 /** A moment and not an age, so that an alert sees the job stand still: `time() - …`. */
@@ -54,8 +55,9 @@ export const readCountedTo = async (tx: Db, tenantId: TenantId): Promise<Date | 
   )?.counted_to ?? null;
 
 /**
- * Keeps the figures of the dashboards, a step every ten seconds. The watermark moves in the
- * transaction of the step, so a repeated run counts nothing twice.
+ * Keeps the figures of the dashboards, a step every ten seconds, and suspends vendors that by them
+ * win too much. The watermark moves in the transaction of the step, so a repeated run counts
+ * nothing twice.
  */
 export function createRollupJob({ all }: Pick<TenancyLookup, 'all'>): Job {
   const codes = new Map(all.map(({ tenantId, tenant }) => [tenantId, tenant.code]));
@@ -74,7 +76,10 @@ export function createRollupJob({ all }: Pick<TenancyLookup, 'all'>): Job {
       const countedTo = await readCountedTo(tx, tenantId);
       const tenant = codes.get(tenantId) ?? String(tenantId);
       if (countedTo) rollupsCountedTo.set({ tenant }, countedTo.getTime() / 1000);
-      return { counted };
+      const suspended = await suspendVendors(tx, tenantId, tenant);
+      return suspended.length === 0
+        ? { counted }
+        : { counted, incident: `suspended for wins of a day: ${suspended.join(', ')}` };
     },
   };
 }

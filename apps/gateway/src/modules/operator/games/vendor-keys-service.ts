@@ -13,12 +13,13 @@ import {
   activateVendorKey,
   addVendor,
   addVendorKey,
+  type CapSpan,
   endVendorKeyAfter,
   type OperatorBrand,
   readKeyNetworks,
-  readRoundCap,
+  readCap,
   revokeVendorKey,
-  setRoundCap,
+  setCap as setVendorCap,
   vendorOfKey,
 } from '../../money/vendor-api/module.ts';
 import { type Approvals, tryOut } from '../approvals/module.ts';
@@ -47,14 +48,18 @@ type RotationPayload = KeyPayload & {
   readonly overlapMinutes: number;
 };
 /** The cap in micro-units as a text, which a payload keeps exactly; null is the default. */
-type CapPayload = { readonly vendor: string; readonly cap: string | null };
+type CapPayload = {
+  readonly vendor: string;
+  readonly span: CapSpan;
+  readonly cap: string | null;
+};
 
 const brandOf = (ctx: OperatorContext): OperatorBrand => {
   const { tenant, tenantId } = requireBrand(ctx);
   return { id: tenantId, code: tenant.code };
 };
 
-/** What gives a vendor access or money: its keys, and the cap of its rounds. */
+/** What gives a vendor access or money: its keys, and the caps of its wins. */
 export function createVendorKeysService({ db, atRest, approvals, brands }: VendorKeysDeps) {
   /** A change of the brand of the call; refusals are answered in the console's codes. */
   const change = <Value>(
@@ -184,20 +189,23 @@ export function createVendorKeysService({ db, atRest, approvals, brands }: Vendo
     tx: Db,
     ctx: OperatorContext,
     tenantId: TenantId,
-    { vendor, cap }: CapPayload,
+    { vendor, span, cap }: CapPayload,
     reason: string,
   ): Promise<void> {
     const brand = toBrand(tenantId);
-    const before = await readRoundCap(tx, brand, vendor);
-    await setRoundCap(tx, brand, vendor, cap === null ? null : micros(BigInt(cap)));
-    const after = await readRoundCap(tx, brand, vendor);
+    const before = await readCap(tx, brand, vendor, span);
+    await setVendorCap(tx, brand, vendor, {
+      span,
+      cap: cap === null ? null : micros(BigInt(cap)),
+    });
+    const after = await readCap(tx, brand, vendor, span);
     await writeOperatorEvent(tx, ctx, {
       action: 'vendor.cap',
       subject: `vendor:${vendor}`,
       brand: tenantId,
       reason,
-      before: { cap: toWire(before.cap), isDefault: before.isDefault },
-      after: { cap: toWire(after.cap), isDefault: after.isDefault },
+      before: { span, cap: toWire(before.cap), isDefault: before.isDefault },
+      after: { span, cap: toWire(after.cap), isDefault: after.isDefault },
     });
   }
 
@@ -216,10 +224,10 @@ export function createVendorKeysService({ db, atRest, approvals, brands }: Vendo
     { body }: OperatorHandlerInput<Calls['setCap']>,
   ): Promise<OperatorReply<Calls['setCap']>> =>
     change(ctx, async (tx, brand) => {
-      const { vendor, reason } = body;
+      const { vendor, span, reason } = body;
       const cap = body.cap === null ? null : fromWire(body.cap);
-      const payload = { vendor, cap: cap === null ? null : String(cap) };
-      const now = await readRoundCap(tx, brand, vendor);
+      const payload = { vendor, span, cap: cap === null ? null : String(cap) };
+      const now = await readCap(tx, brand, vendor, span);
       const isLower = cap !== null && cap <= now.cap;
       if (!isLower && !(cap === null && now.isDefault))
         return proposeCap(tx, ctx, { brand: brand.id, payload, reason });

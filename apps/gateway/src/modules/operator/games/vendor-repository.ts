@@ -1,5 +1,5 @@
 import type { Db } from '@parlour/database';
-import type { Micros } from '@parlour/money';
+import { type Micros, zero } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
 
@@ -15,6 +15,9 @@ export type VendorRow = {
   readonly in_maintenance: boolean;
   readonly cap: Micros;
   readonly is_default_cap: boolean;
+  readonly day_cap: Micros;
+  readonly is_default_day_cap: boolean;
+  readonly suspended_at: Date | null;
   readonly min_bet: Micros;
   readonly late_bets: boolean;
   readonly late_wins: boolean;
@@ -40,8 +43,9 @@ export const readVendors = (
        v.maintenance_until,
        in_maintenance(v.maintenance, v.maintenance_from, v.maintenance_until) as in_maintenance,
        coalesce(v.round_win_cap, default_round_win_cap(t.currency)) as cap,
-       v.round_win_cap is null as is_default_cap, v.min_bet, v.late_bets, v.late_wins,
-       g.games, g.games_on, k.live_keys, l.categories
+       v.round_win_cap is null as is_default_cap, vendor_day_cap(v, t.currency) as day_cap,
+       v.day_win_cap is null as is_default_day_cap, v.suspended_at, v.min_bet,
+       v.late_bets, v.late_wins, g.games, g.games_on, k.live_keys, l.categories
      from vendor v join tenant t on t.id = v.tenant
      cross join lateral (
        select count(*)::int as games, count(*) filter (where g.is_on)::int as games_on
@@ -128,6 +132,29 @@ export const lockVendor = async (tx: Db, tenantId: TenantId, code: string): Prom
     'select code from vendor where tenant = $1 and code = $2 for no key update',
     [tenantId, code],
   )) !== undefined;
+
+export type VendorDay = {
+  readonly bets: Micros;
+  readonly wins: Micros;
+  readonly excess: Micros;
+};
+
+/** What a vendor won and was bet today; none of our own draws. */
+export const readVendorDay = async (tx: Db, tenantId: TenantId, code: string): Promise<VendorDay> =>
+  (await tx.one<VendorDay>(
+    'ops-vendor-day',
+    `select d.bets, d.wins, greatest(0, d.excess) as excess from vendor v
+     join vendor_days($1::smallint) d on d.vendor = v.id where v.tenant = $1 and v.code = $2`,
+    [tenantId, code],
+  )) ?? { bets: zero, wins: zero, excess: zero };
+
+/** Ends the suspension of a vendor; what it won today is accepted. */
+export const resumeVendor = (tx: Db, tenantId: TenantId, code: string): Promise<unknown> =>
+  tx.one(
+    'ops-vendor-resume',
+    `select resume_vendor($1::smallint, v.id) from vendor v where v.tenant = $1 and v.code = $2`,
+    [tenantId, code],
+  );
 
 /** Ends what was launched of a vendor's games, or of one game. */
 export const endPlay = (

@@ -21,8 +21,11 @@ import {
   lockVendor,
   readKeys,
   readLane,
+  readVendorDay,
   readVendors,
+  resumeVendor,
   updateVendor,
+  type VendorDay,
   type VendorRow,
   writeLane,
 } from './vendor-repository.ts';
@@ -47,6 +50,9 @@ const toVendor = (row: VendorRow) => ({
   },
   cap: toWire(row.cap),
   isDefaultCap: row.is_default_cap,
+  dayCap: toWire(row.day_cap),
+  isDefaultDayCap: row.is_default_day_cap,
+  suspendedAt: toMs(row.suspended_at),
   minBet: toWire(row.min_bet),
   lateBets: row.late_bets,
   lateWins: row.late_wins,
@@ -54,6 +60,12 @@ const toVendor = (row: VendorRow) => ({
   gamesOn: row.games_on,
   liveKeys: row.live_keys,
   categories: [...row.categories],
+});
+
+const toDay = ({ bets, wins, excess }: VendorDay) => ({
+  bets: toWire(bets),
+  wins: toWire(wins),
+  excess: toWire(excess),
 });
 
 const toKey = (row: KeyRow) => ({
@@ -72,12 +84,14 @@ const toAudit = ({
   minBet,
   lateBets,
   lateWins,
+  suspendedAt,
 }: ReturnType<typeof toVendor>) => ({
   isOn,
   maintenance,
   minBet,
   lateBets,
   lateWins,
+  suspendedAt,
 });
 
 type ChangePayload = Omit<OperatorHandlerInput<Calls['change']>['body'], 'reason'>;
@@ -104,6 +118,7 @@ export function createVendorsService({ db, forgetCatalogue, approvals }: Vendors
     const { tenantId } = requireBrand(ctx);
     return db.transaction(tenantId, async (tx) => ({
       ...(await requireVendorRow(tx, tenantId, query.vendor)),
+      today: toDay(await readVendorDay(tx, tenantId, query.vendor)),
       keys: (await readKeys(tx, tenantId, query.vendor)).map(toKey),
     }));
   }
@@ -127,6 +142,7 @@ export function createVendorsService({ db, forgetCatalogue, approvals }: Vendors
       minBet: minBet === undefined ? undefined : fromWire(minBet),
     });
     if (flags.isOn === false) await endPlay(tx, tenantId, vendor, null);
+    if (flags.isOn === true) await resumeVendor(tx, tenantId, vendor);
     await writeOperatorEvent(tx, ctx, {
       action: 'vendor.changed',
       subject: `vendor:${vendor}`,
@@ -151,7 +167,7 @@ export function createVendorsService({ db, forgetCatalogue, approvals }: Vendors
         : db.transaction(brand, async (tx) => toAudit(await requireVendorRow(tx, brand, vendor))),
   });
 
-  /** Changes a vendor; bets and wins that come late are let in by two operators. */
+  /** Changes a vendor; what lets in more (late bets and wins, a suspended one) takes two. */
   async function change(
     ctx: OperatorContext,
     { body: { reason, ...payload } }: OperatorHandlerInput<Calls['change']>,
@@ -161,7 +177,8 @@ export function createVendorsService({ db, forgetCatalogue, approvals }: Vendors
       const now = await requireVendorRow(tx, tenantId, payload.vendor);
       const admitsMore =
         (payload.lateBets === true && !now.lateBets) ||
-        (payload.lateWins === true && !now.lateWins);
+        (payload.lateWins === true && !now.lateWins) ||
+        (payload.isOn === true && now.suspendedAt !== null);
       if (admitsMore) return propose(tx, ctx, { brand: tenantId, payload, reason });
       await apply(tx, ctx, tenantId, payload, reason);
       return { status: 'done' };

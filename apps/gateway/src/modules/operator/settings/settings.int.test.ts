@@ -186,6 +186,7 @@ it.each([
   ['hosts', { games: ['https://games.example'] }],
   ['analytics', { gtagId: 'G-OTHER' }],
   ['approvals', { dailyLimit: 5 }],
+  ['vendorWins', { percentOfBets: 200 }],
   ['whitelabel', { LOGINIPVERF3: false }],
   ['whitelabel.LOGINIPVERF3', false],
   ['whitelabel.BANKNAMEVERF3', false],

@@ -31,6 +31,7 @@ const facts: Readonly<Partial<Record<SettingName, SettingFacts>>> = {
   withoutFactors: { group: 'security', effect: 'calls', needsApproval: true },
   defaultPassword: { group: 'security', effect: 'calls', isReadOnly: true },
   wallet: { group: 'games', effect: 'calls', needsApproval: true },
+  vendorWins: { group: 'games', effect: 'calls', needsApproval: true },
   jackpot: { group: 'games', effect: 'calls', needsApproval: true },
   payees: { group: 'players', effect: 'calls', needsApproval: true },
   deposits: { group: 'games', effect: 'calls' },

@@ -49,6 +49,9 @@ export const settingHelp: Readonly<Record<SettingName, string>> = {
   riskSignals:
     'From when on chased losses, play at night and rising deposits are a case for operators, and ' +
     'when one is overdue.',
+  vendorWins:
+    'How much of its bets of a day a vendor may win, in percent. What it wins besides counts ' +
+    'against its cap of the day; above that it is suspended.',
   sharedNetworks:
     'Ranges of addresses, such as 203.0.113.0/24, that mobile carriers share among their ' +
     'customers: limits by address are 20 times wider there.',

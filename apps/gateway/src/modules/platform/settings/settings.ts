@@ -192,6 +192,13 @@ const Settings = z.object({
   sharedNetworks: key(z.object({ ranges: z.array(z.string().refine(isRange)).max(500) }), {
     ranges: [],
   }),
+  /**
+   * How much of a vendor's bets of a day it may win, in percent, before what it wins besides counts
+   * against its cap. The database reads it itself (vendor_days).
+   */
+  vendorWins: key(z.object({ percentOfBets: z.number().int().min(100).max(1000) }), {
+    percentOfBets: 110,
+  }),
   /** Whether exclusions of every brand of the group hold here; with a licence they always do. */
   exclusions: key(z.object({ wholeGroup: z.boolean() }), { wholeGroup: false }),
   /** Whether free play asks for a date of birth. */
