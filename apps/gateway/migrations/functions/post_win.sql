@@ -1,9 +1,10 @@
 -- Posts a win. Accepted whatever has become of the player's session or status since the bet.
 -- p_valid: what of the stakes of the round that it closes could be lost; null for all of them.
+-- p_opponents: the vendor's ids of those whom the round that it closes was played against.
 create or replace function post_win(
   p_tenant smallint, p_vendor smallint, p_ref text, p_player text, p_round text, p_game text,
   p_currency text, p_amount bigint, p_bet_ref text, p_close boolean, p_request text,
-  p_valid bigint default null
+  p_valid bigint default null, p_opponents text[] default null
 ) returns posting
 language plpgsql as $$
 declare
@@ -94,6 +95,13 @@ begin
       select p_tenant, v_id, w.member, w.asset, p_vendor, p_round, p_game,
         v_riskless - coalesce(v_round.riskless, 0), v_now
       where v_riskless <> coalesce(v_round.riskless, 0);
+  end if;
+  if p_close and p_opponents is not null then
+    insert into round_opponent (tenant, vendor, round_ref, member, opponent, at)
+      select p_tenant, p_vendor, p_round, w.member, x.member, v_now from vendor_player x
+      where x.tenant = p_tenant and x.vendor = p_vendor and x.player = any (p_opponents)
+        and x.member <> w.member
+      on conflict do nothing;
   end if;
   update round set win = win + case when v_held then 0 else p_amount end,
     held = held + case when v_held then p_amount else 0 end,

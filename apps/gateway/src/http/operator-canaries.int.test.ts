@@ -83,7 +83,7 @@ const TABLES_WITHOUT_TEXT: ReadonlySet<string> = new Set(
     agent_day member_day member_window member_window_state member_transfer_review operator_grant
     payment_provider payment_provider_failure payment_provider_key payment_provider_method
     prize_draw raffle_draw raffle_prize raffle_ticket rank_month_member rank_upgrade referral_friend
-    mission_progress mission_run tournament_entry
+    mission_progress mission_run round_opponent tournament_entry
     recovery_code rollup_active_change rollup_day rollup_game_hour rollup_hour
     rollup_player_day
     rollup_player_hour rollup_watermark sent_message session settlement_input settlement_payout

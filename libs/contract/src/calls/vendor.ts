@@ -175,6 +175,8 @@ export const vendor = {
       validBet: Amount.refine((value) => value >= 0)
         .refine((value) => value <= MAX_AMOUNT, maxAmountError)
         .optional(),
+      /** The players whom the round was played against, in games between players. */
+      opponents: z.array(Id).min(1).max(20).optional(),
     }),
     reply: Result,
     errors: [

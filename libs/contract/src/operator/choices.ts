@@ -204,6 +204,7 @@ export const withdrawalFlags = [
   'returned_stakes',
   'covered_bets',
   'suspended_vendor',
+  'odd_duels',
 ] as const;
 
 /** What is noticed about documents: hints for the operator. */

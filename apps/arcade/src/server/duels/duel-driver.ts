@@ -152,7 +152,11 @@ export function createDuelDriver({
   async function pay(duel: Duel): Promise<boolean> {
     let isDone = true;
     for (const seat of duel.seats.filter(({ money }) => money === 'taken')) {
-      const result = await wallet.win(walletRound(duel, seat), seat.payout ?? zero);
+      const other = duel.seats[seat.seat === 0 ? 1 : 0].player;
+      const result = await wallet.win(walletRound(duel, seat), seat.payout ?? zero, {
+        // Against the house dealer it is a game like any other.
+        opponents: other === null ? undefined : [other],
+      });
       // The other seat is paid all the same.
       if (result === null) {
         isDone = false;

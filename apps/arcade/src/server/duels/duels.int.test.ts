@@ -56,6 +56,8 @@ test('LCH-06 of two equal stakes the hand nearer to nine gets 98 %', async () =>
     own: { cards: lost.other.cards, decision: 'draw' },
     other: { cards: other.own.cards },
   });
+  const reported = [a, b].map((_, seat) => bench.gateway.opponents.get(`${id}-${seat}`));
+  expect(reported).toEqual([[b.player], [a.player]]);
   const payouts = [won.own.payout ?? 0, lost.own.payout ?? 0];
   expect([
     [9.8, 0],

@@ -106,11 +106,9 @@ export function createTicketDriver({
 
   async function win(ticket: Ticket): Promise<Ticket | null> {
     const validBet = await getValidBet(ticket);
-    const result = await wallet.win(
-      ticket,
-      ticket.payout ?? zero,
-      validBet < ticket.stake ? validBet : undefined,
-    );
+    const result = await wallet.win(ticket, ticket.payout ?? zero, {
+      validBet: validBet < ticket.stake ? validBet : undefined,
+    });
     if (result === null) return null;
     at('before-done');
     return move(ticket, 'done', { balance: result.balance });

@@ -14,6 +14,7 @@ type Body = {
   launchToken?: string;
   freeSpins?: string;
   validBet?: number;
+  opponents?: readonly string[];
   others?: readonly string[];
 };
 type Answer = { status: number; body: unknown };
@@ -38,6 +39,8 @@ export class FakeGateway {
   readonly samePerson: (readonly string[])[] = [];
   /** What of the stake of a round was at risk, where its win said so. */
   readonly validBets = new Map<string, number>();
+  /** Whom rounds were played against, by round. */
+  readonly opponents = new Map<string, readonly string[]>();
   /** What is in the jackpot, in hundredths; null: this wallet has none. */
   pool: number | null = 500_000;
   /** Free spins by player; amounts in hundredths. */
@@ -206,6 +209,7 @@ export class FakeGateway {
     if (kind === 'win') {
       if (!betApplied) return this.#refuse(404, 'vendor_bet_unknown');
       if (body.validBet !== undefined) this.validBets.set(body.roundId, body.validBet);
+      if (body.opponents !== undefined) this.opponents.set(body.roundId, body.opponents);
       return this.answers.has(`tombstone ${body.betTxId}`)
         ? this.#refuse(409, 'vendor_tx_tombstoned')
         : apply(cents);

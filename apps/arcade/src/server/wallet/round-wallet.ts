@@ -20,6 +20,14 @@ export type WinResult = {
   readonly freeSpins?: FreeSpinsView | undefined;
 };
 
+/** What the wallet learns about a round that ended. */
+export type RoundFacts = {
+  /** What of its stake could be lost, where not all. */
+  readonly validBet?: Micros | undefined;
+  /** The players whom it was played against. */
+  readonly opponents?: readonly string[] | undefined;
+};
+
 /** Moments around the calls at which a test may cut the arcade off. */
 export type WalletMoment =
   | 'before-bet'
@@ -41,11 +49,11 @@ export type BetResult =
  */
 export type RoundWallet = {
   readonly bet: (round: WalletRound, stake: Micros) => Promise<BetResult | null>;
-  /** Pays and closes the round; `validBet` is what of its stake could be lost, where not all. */
+  /** Pays and closes the round. */
   readonly win: (
     round: WalletRound,
     payout: Micros,
-    validBet?: Micros,
+    facts?: RoundFacts,
   ) => Promise<WinResult | null>;
   /** Gives the stake back, or keeps it from ever being taken; returns the balance. */
   readonly rollback: (round: WalletRound) => Promise<Micros | null>;
@@ -104,7 +112,7 @@ export function createRoundWallet({ vendor, log, at = () => {} }: RoundWalletOpt
       const { status, balance } = outcome.value;
       return { kind: status === 'NOOP' ? 'cancelled' : 'accepted', balance: fromWire(balance) };
     },
-    async win(round, payout, validBet) {
+    async win(round, payout, { validBet, opponents } = {}) {
       at('before-win');
       const outcome = await vendor.win(round.tenant, {
         ...toMovement(round),
@@ -113,6 +121,7 @@ export function createRoundWallet({ vendor, log, at = () => {} }: RoundWalletOpt
         amount: toWire(payout),
         closeRound: true,
         ...(validBet !== undefined && { validBet: toWire(validBet) }),
+        ...(opponents !== undefined && { opponents: [...opponents] }),
       });
       at('after-win');
       if (outcome.kind !== 'answer') return logFailure('win', round, outcome);

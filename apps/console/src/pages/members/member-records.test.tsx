@@ -17,6 +17,11 @@ it('OPS-01 a profile shows what the account has in common with others', async ()
   );
   expect(screen.getByText('Same device, Same payee')).toBeVisible();
   expect(screen.getByText('Used by 1 other member')).toBeVisible();
+  expect(screen.getByText('One-sided duels')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Rounds with chanda' })).toHaveAttribute(
+    'href',
+    `/b/pakistan/rounds?member=${memberDetail.id}&opponent=0123456789abcdef0123456789abcdef`,
+  );
 });
 
 it('OPS-01 a note is added, and the field is free for the next one', async () => {

@@ -8,7 +8,7 @@ import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { EntryList } from '../../layout/entry-list.ts';
 import { Panel, Panels } from '../../layout/panel.tsx';
-import { useBrand } from '../../session/current-operator.tsx';
+import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { FactorsPanel } from './factors-panel.tsx';
 import { MemberStatus } from './member-status.tsx';
@@ -32,7 +32,7 @@ export function MemberRecords({ member }: { readonly member: MemberDetail }) {
             <RankHistoryPanel member={member.id} />
             <FactorsPanel member={member} factors={records.factors} />
             <PayeesPanel member={member} />
-            <LinkedPanel linked={records.linked} />
+            <LinkedPanel member={member.id} linked={records.linked} />
             <DevicesPanel devices={records.devices} />
           </Panels>
         )}
@@ -41,10 +41,13 @@ export function MemberRecords({ member }: { readonly member: MemberDetail }) {
   );
 }
 
-/** Accounts that share a device, a network or a payee with a member's. */
-export function LinkedPanel({ linked }: Pick<Records, 'linked'>) {
+type LinkedPanelProps = Pick<Records, 'linked'> & { readonly member: string };
+
+/** Accounts that share a device, a network or a payee with a member's, or lose to it in duels. */
+export function LinkedPanel({ member, linked }: LinkedPanelProps) {
   const { t } = useTranslation('members');
   const { code } = useBrand();
+  const may = useMay();
   return (
     <Panel title={t('linked.title', { count: linked.length })}>
       <EntryList>
@@ -55,6 +58,11 @@ export function LinkedPanel({ linked }: Pick<Records, 'linked'>) {
               <Link to={`/b/${code}/members/${id}`}>{username}</Link>{' '}
               <MemberStatus status={status} />
               <small>{signals.map((signal) => t(`linked.signals.${signal}`)).join(', ')}</small>
+              {signals.includes('duels') && may('rounds.read') ? (
+                <Link to={`/b/${code}/rounds?member=${member}&opponent=${id}`}>
+                  {t('linked.rounds', { name: username })}
+                </Link>
+              ) : null}
             </span>
           </li>
         ))}

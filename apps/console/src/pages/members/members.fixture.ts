@@ -94,6 +94,12 @@ export const memberRecords: MemberRecords = {
       status: 'LOCKED',
       signals: ['device', 'payee'],
     },
+    {
+      id: '0123456789abcdef0123456789abcdef',
+      username: 'chanda',
+      status: 'ACTIVE',
+      signals: ['duels'],
+    },
   ],
   factors: { hasTotp: true, passkeys: 1, recoveryCodesLeft: 8 },
 };

@@ -14,6 +14,7 @@ import { isPermitted, useBrand, useOperator } from '../../session/current-operat
 export const roundFilters = [
   'text',
   'member',
+  'opponent',
   'vendor',
   'game',
   'state',
@@ -26,7 +27,7 @@ type Filter = (typeof roundFilters)[number];
 
 type RoundFiltersProps = { readonly list: ListState<Filter> };
 
-const moreFilters = ['vendor', 'game', 'min', 'max', 'from', 'until'] as const;
+const moreFilters = ['opponent', 'vendor', 'game', 'min', 'max', 'from', 'until'] as const;
 
 /** The filters of the search of rounds; what is asked for seldom opens at the press of a button. */
 export function RoundFilters({ list }: RoundFiltersProps) {
@@ -69,6 +70,14 @@ function MoreFilters({ list }: RoundFiltersProps) {
   const set = (name: Filter) => (value: string) => setFilters({ [name]: value });
   return (
     <>
+      {filters.member === '' ? null : (
+        <FilterField
+          label={t('filter.opponent')}
+          hint={t('filter.member-hint')}
+          value={filters.opponent}
+          onChange={set('opponent')}
+        />
+      )}
       <VendorFilter value={filters.vendor} onChange={set('vendor')} />
       <FilterField label={t('filter.game')} value={filters.game} onChange={set('game')} />
       <FilterAmount label={t('filter.min')} value={filters.min} onChange={set('min')} />

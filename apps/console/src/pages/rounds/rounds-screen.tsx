@@ -23,11 +23,12 @@ export function RoundsScreen() {
   const { code: brand, timeZone, currency } = useBrand();
   const format = useFormat();
   const list = useListState(roundFilters);
-  const { text, member, vendor, game, state, min, max, from, until } = list.filters;
+  const { text, member, opponent, vendor, game, state, min, max, from, until } = list.filters;
   const columns = useRoundColumns();
   const asked = {
     text,
     member,
+    opponent,
     vendor,
     game,
     state: roundStates.find((one) => one === state),

@@ -43,6 +43,21 @@ it('OPS-01 rounds are searched by amount and time; the page says how far it came
   );
 });
 
+it('PRO-06 rounds of a member are searched by who they were played against', async () => {
+  const search = vi.fn(async () => ({ rows: [], next: null, searchedBackTo: null }));
+  show({ rounds: { search } }, '/b/pakistan/rounds');
+  await userEvent.click(await screen.findByRole('button', { name: 'More filters' }));
+  expect(screen.queryByLabelText('Opponent')).toBeNull();
+  fill(screen.getByLabelText('Member'), 'ayesha');
+  fill(await screen.findByLabelText('Opponent'), 'chanda');
+  await waitFor(() =>
+    expect(search).toHaveBeenLastCalledWith({
+      brand: 'pakistan',
+      query: expect.objectContaining({ member: 'ayesha', opponent: 'chanda' }),
+    }),
+  );
+});
+
 it('OPS-01 an open round is settled by what its vendor says; calls show transfers', async () => {
   const settle = vi.fn(async () => ({ status: 'done' as const }));
   show({ rounds: { detail: async () => roundDetail, settle } }, roundHref('pakistan', roundDetail));

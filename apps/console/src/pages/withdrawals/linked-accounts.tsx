@@ -14,5 +14,9 @@ export function LinkedAccounts({ member }: LinkedAccountsProps) {
   const input = { brand, query: { member } };
   const query = useCall('memberRecords', 'read', input, { enabled: isAllowed });
   if (!isAllowed) return null;
-  return <QueryState query={query}>{({ linked }) => <LinkedPanel linked={linked} />}</QueryState>;
+  return (
+    <QueryState query={query}>
+      {({ linked }) => <LinkedPanel member={member} linked={linked} />}
+    </QueryState>
+  );
 }

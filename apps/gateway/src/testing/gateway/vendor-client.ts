@@ -151,7 +151,11 @@ export async function deposit(gateway: TestGateway, caller: Caller, amount: numb
 export async function playRound(
   gateway: TestGateway,
   caller: Caller,
-  { stake, win, ...said }: { stake: number; win: number; validBet?: number },
+  {
+    stake,
+    win,
+    ...said
+  }: { stake: number; win: number; validBet?: number; opponents?: readonly string[] },
 ): Promise<void> {
   const { player } = await openGame(gateway, caller);
   const roundId = randomUUID();

@@ -10,8 +10,11 @@ const Tag = Text()
   .toLowerCase()
   .regex(/^[a-z0-9][a-z0-9 -]{0,39}$/);
 
-/** What accounts may have in common: a browser, a network, the name of a payee. */
-export const linkSignals = ['device', 'network', 'payee'] as const;
+/**
+ * What accounts may have in common: a browser, a network, the name of a payee, duels against each
+ * other with one result.
+ */
+export const linkSignals = ['device', 'network', 'payee', 'duels'] as const;
 
 const Records = z.object({
   notes: z.array(

@@ -89,6 +89,8 @@ export const rounds = {
       text: Text().trim().max(128).optional(),
       /** A username or a member's id. */
       member: Text().trim().max(64).optional(),
+      /** The same of who the rounds of that member were played against. */
+      opponent: Text().trim().max(64).optional(),
       vendor: Text().max(32).optional(),
       /** The code of a game at its vendor. */
       game: Text().trim().max(64).optional(),

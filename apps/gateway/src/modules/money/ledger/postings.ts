@@ -34,6 +34,8 @@ export type Win = VendorTransaction & {
   readonly closeRound: boolean;
   /** What of the stakes of the round that it closes could be lost; absent: all of them. */
   readonly validBet?: Micros | undefined;
+  /** The vendor's ids of those whom the round was played against; absent: no player. */
+  readonly opponents?: readonly string[] | undefined;
 };
 export type Rollback = VendorTransaction & { readonly betTxId: string };
 /** `win` is the number of the operation that is held. */
@@ -113,7 +115,7 @@ export const postWin = async (db: Db, tenantId: TenantId, win: Win): Promise<Pos
       'ledger-win',
       `select status, code, balance, reference
         from post_win($1::smallint, $2::smallint, $3, $4, $5, $6, $7, $8::bigint, $9, $10, $11,
-          $12::bigint)`,
+          $12::bigint, $13::text[])`,
       [
         tenantId,
         win.vendorId,
@@ -127,6 +129,7 @@ export const postWin = async (db: Db, tenantId: TenantId, win: Win): Promise<Pos
         win.closeRound,
         win.requestId,
         win.validBet ?? null,
+        win.opponents ? [...win.opponents] : null,
       ],
     ),
   );

@@ -161,6 +161,7 @@ export function createSeamlessWalletService({
         amount: fromWire(body.amount),
         closeRound: body.closeRound,
         validBet: body.validBet === undefined ? undefined : fromWire(body.validBet),
+        opponents: body.opponents,
       };
       return toReply(ctx, await ledger.win(ctx, win), body.currency);
     },

@@ -16,6 +16,7 @@ type Signals = {
   readonly hasReturnedStakes: boolean;
   readonly coversBets: boolean;
   readonly wonAtSuspended: boolean;
+  readonly hasOddDuels: boolean;
 };
 
 const readSignals = (
@@ -55,7 +56,8 @@ const readSignals = (
        exists (select from vendor v join round r on r.tenant = v.tenant and r.member = m.id
            and r.vendor = v.id and r.win > r.bet
            and r.opened_at > v.suspended_at - interval '2 days'
-         where v.tenant = m.tenant and v.suspended_at is not null) as "wonAtSuspended"
+         where v.tenant = m.tenant and v.suspended_at is not null) as "wonAtSuspended",
+       exists (select from odd_duels(m.tenant, m.id)) as "hasOddDuels"
      from member m where m.tenant = $1 and m.id = $2`,
     [tenantId, member, payeeSince, newAccountDays, newPayeeHours],
   );
@@ -85,6 +87,7 @@ export async function findFlags(
     ['returned_stakes', found.hasReturnedStakes],
     ['covered_bets', found.coversBets],
     ['suspended_vendor', found.wonAtSuspended],
+    ['odd_duels', found.hasOddDuels],
   ];
   return flags.flatMap(([flag, applies]) => (applies ? [flag] : []));
 }

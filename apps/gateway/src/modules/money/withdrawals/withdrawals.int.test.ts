@@ -351,6 +351,24 @@ describe('automatic rules', () => {
     await playRound(gateway, member.caller, { stake: 30, win: 30, validBet: 0 });
     expect(await flagsOf(await ask(member, 40))).toEqual(['covered_bets']);
   });
+
+  it('PRO-06 ten duels that the same player lost bring it before an operator', async () => {
+    await setRules({ turnoverPercent: 0, autoApproveUpTo: 50 });
+    const [member, friend, stranger] = [await enter(), await enter(), await enter()];
+    const duel = async ({ caller }: Member, wins: readonly number[]) => {
+      const { player } = await openGame(gateway, caller);
+      for (const win of wins)
+        await playRound(gateway, member.caller, { stake: 5, win, opponents: [player] });
+    };
+    await duel(stranger, [10, 10, 10, 0, 10, 10, 0, 10, 10, 10]);
+    await duel(
+      friend,
+      Array.from({ length: 9 }, () => 10),
+    );
+    expect(await ask(member, 40)).toMatchObject({ state: 'approved' });
+    await duel(friend, [10]);
+    expect(await flagsOf(await ask(member, 40))).toEqual(['odd_duels']);
+  });
 });
 
 describe('a payout', () => {

@@ -69,7 +69,7 @@ type LinkedRow = {
   readonly public_id: string;
   readonly username: string;
   readonly status: 'ACTIVE' | 'LOCKED' | 'CLOSED';
-  readonly signals: readonly ('device' | 'network' | 'payee')[];
+  readonly signals: readonly ('device' | 'network' | 'payee' | 'duels')[];
 };
 
 /**
@@ -93,6 +93,8 @@ export const readLinked = (tx: Db, tenant: TenantId, member: MemberId): Promise<
          join payee o on o.tenant = p.tenant and o.fingerprint = p.fingerprint
            and o.removed_at is null
          where p.tenant = $1 and p.member = $2 and p.removed_at is null
+       union all
+       select d.opponent, 'duels' from odd_duels($1::smallint, $2) d
      ) s join member m on m.tenant = $1 and m.id = s.member
      where s.member <> $2
      group by m.id, m.public_id, m.username, m.status

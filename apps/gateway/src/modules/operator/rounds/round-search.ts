@@ -119,11 +119,11 @@ export const searchRounds = (tx: Db, tenantId: TenantId, filter: RoundFilter): P
     ),
   );
 
-/** Rounds of a member in a stretch of time, newest first. */
+/** Rounds of a member in a stretch of time, newest first; of those, against one opponent. */
 export const searchMemberRounds = (
   tx: Db,
   tenantId: TenantId,
-  member: string,
+  { member, opponent }: { readonly member: string; readonly opponent: string | null },
   filter: RoundFilter,
 ): Promise<RoundPage> =>
   readPage(tenantId, filter, (params) =>
@@ -133,9 +133,12 @@ export const searchMemberRounds = (
          select ${READ_COLUMNS} from round r
          where r.tenant = $1 and r.opened_at >= $2 and r.opened_at < $3 and ${BEFORE_PLACE}
            and r.member = ${namedMember('$13')}
+           and ($14::text is null or exists (select from round_opponent o
+             where o.tenant = r.tenant and o.member = r.member and o.vendor = r.vendor
+               and o.round_ref = r.round_ref and o.opponent = ${namedMember('$14')}))
          ${READ_ORDER})${FOUND}
        order by f.place_at desc, f.first_bet desc`,
-      [...params, member],
+      [...params, member, opponent],
     ),
   );
 

@@ -66,7 +66,7 @@ export function createRoundsService({ db, config }: RoundsDeps) {
     { query }: OperatorHandlerInput<Calls['search']>,
   ): Promise<OperatorReply<Calls['search']>> {
     const { tenantId } = requireBrand(ctx);
-    const { text, member } = query;
+    const { text, member, opponent } = query;
     return db.transaction(tenantId, async (tx) => {
       if (text) {
         const rows = await findRounds(tx, tenantId, text);
@@ -74,7 +74,7 @@ export function createRoundsService({ db, config }: RoundsDeps) {
       }
       const filter = toFilter(query);
       const { rows, last } = member
-        ? await searchMemberRounds(tx, tenantId, member, filter)
+        ? await searchMemberRounds(tx, tenantId, { member, opponent: opponent || null }, filter)
         : await searchRounds(tx, tenantId, filter);
       return {
         rows: rows.map(toRound),

@@ -22,7 +22,7 @@ import {
 import { countAllPlay } from '../../../testing/operator/count-all-play.ts';
 import { checkInvariants } from '../../money/ledger/module.ts';
 
-const { approvals, heldWins, rounds, vendors } = operatorContract;
+const { approvals, heldWins, memberRecords, rounds, vendors } = operatorContract;
 const [home, other] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
 const reason = 'the vendor confirmed it';
 const GAME = 'kite-season';
@@ -128,6 +128,31 @@ describe('rounds', () => {
     expect(newest.rows.map(({ round }) => round)).toEqual(all.slice(0, 3));
     const before = await ask<Found>(rounds.search, { until: String(Date.now() - 3_600_000) });
     expect(before.rows).toEqual([]);
+  });
+
+  it('PRO-06 who loses to the same player again and again is linked with it', async () => {
+    const [name, friend, stranger] = [await player(), await player(), await player()];
+    const lost: string[] = [];
+    for (const opponent of [...Array.from({ length: 10 }, () => friend), stranger]) {
+      const made = await bet(name, 5);
+      const opponents = [opponent, name, 'unknown'];
+      const end = { ...made, txId: randomUUID(), betTxId: made.txId, amount: 0, opponents };
+      expect(await send('win', end)).toMatchObject({ body: { status: 'APPLIED' } });
+      lost.unshift(made.roundId);
+    }
+    const { member, username } = await find(lost[0] ?? '');
+    const friendOf = await find((await bet(friend, 1)).roundId);
+    const linkedOf = async (of: string) =>
+      (await ask<{ linked: object[] }>(memberRecords.read, { member: of })).linked;
+    const link = { id: friendOf.member, username: friendOf.username, signals: ['duels'] };
+    expect(await linkedOf(member)).toMatchObject([link]);
+    const against = await ask<Found>(rounds.search, {
+      member: username,
+      opponent: friendOf.username,
+    });
+    expect(against.rows.map(({ round }) => round)).toEqual(lost.slice(1));
+    const itself = { member, opponent: member };
+    expect((await ask<Found>(rounds.search, itself)).rows).toEqual([]);
   });
 
   it('PRO-06 rounds whose bets covered each other are found by their state', async () => {
