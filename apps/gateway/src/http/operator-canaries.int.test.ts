@@ -332,6 +332,7 @@ const questions = (): Record<string, string>[] => [
   { withdrawal: filled.withdrawals.approve },
   { transfer: filled.transfer },
   { contract: filled.contracts.standing },
+  { agent: filled.contracts.agent, product: 'RNG' },
   { payout: filled.settlements.payout },
   { settlement: filled.settlements.settlement },
   { promotion: filled.promotions.running },

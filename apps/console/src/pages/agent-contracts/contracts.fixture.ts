@@ -85,4 +85,8 @@ export const contractDetail: ContractDetail = {
 export const contractCalls: NonNullable<FakeCalls['agentContracts']> = {
   list: async () => ({ rows: [...contractRows], next: null }),
   detail: async () => contractDetail,
+  salaries: async () => ({
+    rates: [{ kind: 'DAILY_SALARY', rate: 15_000 }],
+    edge: { game: 'Lucky Ladder', rate: 20_000 },
+  }),
 };

@@ -57,6 +57,23 @@ it('CON-01 OPS-06 the brand offers a contract, tier by tier', async () => {
   });
 });
 
+it('CON-04 salaries that together exceed what a game keeps are noted in an offer', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Offer contract' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('Kind'), 'Hourly salary');
+  await userEvent.type(dialog.getByLabelText(/^Agent at the top/), 'agent01');
+  fill(dialog.getByLabelText('Valid bets'), '0');
+  fill(dialog.getByLabelText('Active members'), '0');
+  const rate = dialog.getByLabelText('Rate (%)');
+  await userEvent.click(rate);
+  fill(rate, '0.6');
+  expect(await dialog.findByText(/together reach 2.1% of valid bets. Lucky Ladder/)).toBeVisible();
+  expect(dialog.getByText('Daily salary: 1.5%.')).toBeVisible();
+  fill(rate, '0.5');
+  expect(dialog.queryByText(/together reach/)).toBeNull();
+});
+
 it('CON-01 CON-03 a contract shows what changed, and is ended with those below', async () => {
   const end = vi.fn(async () => ({ status: 'proposed' as const, request: 'r1' }));
   show({ end }, `${path}/${contractDetail.contract}`);

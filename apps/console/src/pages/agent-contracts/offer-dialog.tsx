@@ -13,6 +13,7 @@ import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
+import { SalaryNote } from './salary-note.tsx';
 import { parseTiers, TierFields, type TypedTier } from './tier-fields.tsx';
 
 /** Proposes to another operator that the brand offers a contract to an agent at the top. */
@@ -21,6 +22,7 @@ export function OfferDialog({ onClose }: { readonly onClose: () => void }) {
   const { code: brand, currency } = useBrand();
   const notify = useNotify();
   const [agent, setAgent] = useState('');
+  const [named, setNamed] = useState('');
   const [kind, setKind] = useState<AgentContractKind>('DIVIDEND');
   const [product, setProduct] = useState<Category>('RNG');
   const [period, setPeriod] = useState<AgentContractPeriod>('W');
@@ -58,6 +60,7 @@ export function OfferDialog({ onClose }: { readonly onClose: () => void }) {
         data-autofocus
         value={agent}
         onChange={({ target }) => setAgent(target.value)}
+        onBlur={() => setNamed(agent.trim())}
       />
       <SubjectFields
         subject={{ kind, product, period }}
@@ -66,6 +69,7 @@ export function OfferDialog({ onClose }: { readonly onClose: () => void }) {
         onPeriod={setPeriod}
       />
       <TierFields kind={kind} tiers={tiers} onChange={setTiers} />
+      <SalaryNote {...{ brand, kind, product }} agent={named} tiers={parsed ?? []} />
     </ReasonDialog>
   );
 }

@@ -4,13 +4,14 @@ import { useTranslation } from '@parlour/i18n';
 import { color, space, type } from '@parlour/tokens';
 import { Badge, Button } from '@parlour/ui';
 import { Countdown } from '@parlour/ui/display';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { ChangeTable } from '../../changes/change-table.tsx';
 import { Panel } from '../../layout/panel.tsx';
 import { useScopeName } from '../../session/scope-name.tsx';
 import { formatLocalTime, toSentence } from '../../text/format.ts';
+import { SalaryNote } from '../agent-contracts/salary-note.tsx';
 import { StartChange } from '../promotions/start-change.tsx';
 import type { ChangeRequest } from './approval-types.ts';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
@@ -65,19 +66,27 @@ export function ApprovalCard({ request }: CardProps) {
 }
 
 /** What a request changes; terms of a promotion are shown as members read them. */
-function Change({ request: { action, brand, before, payload } }: CardProps) {
+function Change({ request: { action, brand, before, payload, state } }: CardProps) {
   const { t } = useTranslation('approvals');
   if (action === 'promotion.started' && brand !== null)
     return <StartChange brand={brand} before={before} after={payload} />;
   return (
-    <ChangeTable
-      caption={t('change')}
-      before={before}
-      after={payload}
-      heads={[t('now'), t('proposal')]}
-    />
+    <>
+      <ChangeTable
+        caption={t('change')}
+        before={before}
+        after={payload}
+        heads={[t('now'), t('proposal')]}
+      />
+      {action === 'contract.offered' && state === 'OPEN' && brand !== null ? (
+        <SalaryNote brand={brand} {...(payload as OfferedContract)} />
+      ) : null}
+    </>
   );
 }
+
+/** What a request to offer a contract says. */
+type OfferedContract = Omit<ComponentProps<typeof SalaryNote>, 'brand'>;
 
 /** How long a request still waits, or how it was decided. */
 function Verdict({ request }: CardProps) {

@@ -51,3 +51,32 @@ it('OPS-06 decided requests say who decided, when and why', async () => {
   expect(await screen.findByText(/Refused by owner@example.com/)).toBeVisible();
   expect(screen.getByText('Not before the training')).toBeVisible();
 });
+
+it('CON-04 an offer says that salaries together exceed what a game keeps', async () => {
+  const [open] = openRequests;
+  const payload = {
+    agent: 'a'.repeat(32),
+    username: 'agent01',
+    kind: 'DAILY_SALARY',
+    product: 'RNG',
+    period: 'DAY',
+    tiers: [{ validBets: 0, activeMembers: 0, rate: 20_000 }],
+  };
+  const salaries = vi.fn(async () => ({
+    rates: [
+      { kind: 'DAILY_SALARY' as const, rate: 15_000 },
+      { kind: 'HOURLY_SALARY' as const, rate: 10_000 },
+    ],
+    edge: { game: 'Lucky Ladder', rate: 29_999 },
+  }));
+  const offer = { ...open!, action: 'contract.offered' as const, brand: 'pakistan', payload };
+  showConsole(
+    { approvals: { list: async () => [offer] }, agentContracts: { salaries } },
+    '/approvals',
+  );
+  expect(await screen.findByText(/together reach 3% of valid bets. Lucky Ladder/)).toBeVisible();
+  expect(salaries).toHaveBeenCalledWith({
+    brand: 'pakistan',
+    query: { agent: payload.agent, product: 'RNG' },
+  });
+});

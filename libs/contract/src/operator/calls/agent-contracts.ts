@@ -85,6 +85,25 @@ export const agentContracts = {
     }),
     summary: 'A contract with its versions, its history and what would end with it.',
   }),
+  salaries: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/agent-contracts/salaries',
+    access: 'contracts.read',
+    query: z.object({
+      /** The username or the id of an agent at the top of the tree. */
+      agent: Text().trim().min(1).max(64),
+      product: z.enum(categories),
+    }),
+    reply: z.object({
+      /** The highest rate of each salary that the brand pays, will pay or offers, of valid bets. */
+      rates: z.array(z.object({ kind: z.enum(agentContractKinds), rate: z.number().int() })),
+      /** What the product's game with the highest stated return keeps; null: none states one. */
+      edge: z.object({ game: z.string(), rate: z.number().int() }).nullable(),
+    }),
+    summary:
+      'What salaries an agent has of one product, beside what the game that keeps least keeps; ' +
+      'rates in parts per million.',
+  }),
   offer: operatorRoute({
     method: 'POST',
     path: '/ops/v1/brands/:brand/agent-contracts/offer',
