@@ -144,6 +144,16 @@ async function playSpin(site: BrandSite, page: Page): Promise<void> {
   await expect.poll(() => site.balance()).toBe(before + won);
 }
 
+/** Approves an order by two operators: one alone gives nothing away. */
+async function approveByTwo(
+  office: OperatorConsole,
+  owner: OperatorConsole,
+  { tenant, order }: { readonly tenant: string; readonly order: string },
+): Promise<void> {
+  await decide(office, tenant, order, 'Approve');
+  await owner.approve(order, 'looked at it, too');
+}
+
 /** Takes an order to its next state. */
 async function decide(
   office: OperatorConsole,
@@ -186,21 +196,21 @@ for (const home of brandsOf('nigeria', 'pakistan')) {
       await expect(points.getByText('250', { exact: true })).toBeVisible();
       const order = await redeem(page);
       const row = mall.getByRole('row').filter({ hasText: order });
-      const office = await OperatorConsole.openAs(browser, port, 'owner', home.code);
-      for (const [decision, state] of [
-        ['Approve', 'Approved'],
-        ['Mark as delivered', 'Redeemed'],
-      ] as const) {
-        await decide(office, home.code, order, decision);
-        await page.reload();
-        await expect(row.getByText(state, { exact: true })).toBeVisible();
-      }
+      const office = await OperatorConsole.openAs(browser, port, 'support', home.code);
+      const owner = await OperatorConsole.openAs(browser, port, 'owner', home.code);
+      await approveByTwo(office, owner, { tenant: home.code, order });
+      await page.reload();
+      await expect(row.getByText('Approved', { exact: true })).toBeVisible();
+      await decide(office, home.code, order, 'Mark as delivered');
+      await page.reload();
+      await expect(row.getByText('Redeemed', { exact: true })).toBeVisible();
       await mall.getByRole('tab', { name: 'Points record' }).click();
       const record = mall.getByRole('table', { name: 'Points record' });
       await expect(record.getByText('Redeemed')).toBeVisible();
       await expect(record.getByText('Converted to cash')).toBeVisible();
 
       await office.page.context().close();
+      await owner.page.context().close();
     });
 
     test(`PTS-01 points become a free spin at ${home.brandName}, which is played`, async ({
@@ -219,15 +229,17 @@ for (const home of brandsOf('nigeria', 'pakistan')) {
       await mall.getByRole('tab', { name: 'Convert to cash' }).click();
       await setPin(page, person.password);
       await expect(mall.getByLabel('New withdrawal PIN')).toBeHidden();
-      const office = await OperatorConsole.openAs(browser, port, 'owner', home.code);
+      const office = await OperatorConsole.openAs(browser, port, 'support', home.code);
       await offerSpin(database, port, home.code, person.username);
       await site.open('/pointMall');
       const spin = await redeemSpin(page, person.username);
-      await decide(office, home.code, spin, 'Approve');
+      const owner = await OperatorConsole.openAs(browser, port, 'owner', home.code);
+      await approveByTwo(office, owner, { tenant: home.code, order: spin });
       await page.reload();
       await mall.getByRole('row').filter({ hasText: spin }).getByRole('link').click();
       await playSpin(site, page);
       await office.page.context().close();
+      await owner.page.context().close();
     });
   });
 }

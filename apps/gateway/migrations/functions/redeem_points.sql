@@ -57,8 +57,9 @@ begin
   insert into redemption (tenant, public_id, member, asset, item, category, kind, name, quantity,
     points, money, value, delivery, remark, promotion, promotion_version)
     values (p_tenant, p_ref, p_member, v_money, i.id, i.category, i.kind, i.name, p_quantity,
-      i.points * p_quantity, i.money * p_quantity, coalesce(i.value, 0) * p_quantity, p_delivery,
-      p_remark, v.promotion, v.version);
+      i.points * p_quantity, i.money * p_quantity,
+      case i.kind when 'CREDIT' then i.value else 0 end * p_quantity, p_delivery, p_remark,
+      v.promotion, v.version);
   perform post_movement(p_tenant, p_member, v_asset, 'points', 'POINTS_HOLD', 'PLAYER_POINTS',
     'PLAYER_POINTS_HOLD', i.points * p_quantity, p_ref, v_actor, p_request);
   if i.money > 0 then

@@ -295,7 +295,7 @@ async function walkMall(): Promise<void> {
   const { order } = filled.mall;
   await walk(owner, 'mall.address', { order });
   await walk(owner, 'mall.claim', { order });
-  await walk(owner, 'mall.decide', { order, to: 'APPROVED' }, true);
+  await walk(owner, 'mall.decide', { order, to: 'APPROVED' });
 }
 
 async function walkModeration(): Promise<void> {

@@ -81,10 +81,11 @@ function readItem(
 ) {
   const texts = typed.filter(({ name }) => name.trim() !== '');
   const [points, money] = [readAmount(rest.points, currency), readAmount(rest.money, currency)];
-  const value = kind === 'CREDIT' ? readAmount(rest.value, currency) : null;
+  const hasValue = kind === 'CREDIT' || (kind === 'GOODS' && rest.value.trim() !== '');
+  const value = hasValue ? readAmount(rest.value, currency) : null;
   if (!texts.some(({ language }) => language === 'EN')) return null;
   if (points === null || points <= 0 || money === null) return null;
-  if (kind === 'CREDIT' && (value === null || value <= 0)) return null;
+  if (hasValue && (value === null || value <= 0)) return null;
   const promotion = kind === 'FREE_SPINS' ? rest.promotion : null;
   if (promotion === '') return null;
   const stock = readWhole(rest.stock);
@@ -200,14 +201,15 @@ function PriceFields({ typed, onChange }: FieldsProps) {
         isChecked
         onChange={(money) => onChange({ money })}
       />
-      {typed.kind === 'CREDIT' ? (
+      {typed.kind === 'FREE_SPINS' ? null : (
         <AmountText
-          label={t('items.value')}
+          label={t(typed.kind === 'CREDIT' ? 'items.value' : 'items.worth')}
+          {...(typed.kind === 'GOODS' && { hint: t('items.worth-hint') })}
           value={typed.value}
           isChecked={typed.value !== ''}
           onChange={(value) => onChange({ value })}
         />
-      ) : null}
+      )}
       <UnitText
         label={t('items.stock')}
         unit="count"

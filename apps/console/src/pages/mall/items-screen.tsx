@@ -128,7 +128,7 @@ function usePriceColumns(): readonly GridColumn<MallItemRow>[] {
       },
       {
         key: 'value',
-        title: t('items.value'),
+        title: t('items.value-column'),
         isFigure: true,
         cell: ({ value }) => (value === null ? '–' : format.money(value)),
       },

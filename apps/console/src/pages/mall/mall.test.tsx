@@ -34,6 +34,7 @@ it('OPS-01 PTS-01 an item is added with its texts, prices and stock in any scrip
     ['Name (EN)', 'Cap'],
     ['Points', '300'],
     ['In stock', '১,২০০'],
+    ['Value (optional)', '12'],
   ] as const)
     fill(dialog.getByLabelText(label), value);
   await userEvent.click(dialog.getByRole('button', { name: 'Add item' }));
@@ -46,7 +47,7 @@ it('OPS-01 PTS-01 an item is added with its texts, prices and stock in any scrip
         texts: [{ language: 'EN', name: 'Cap', description: '' }],
         points: 300,
         money: 0,
-        value: null,
+        value: 12,
         promotion: null,
         stock: 1200,
         isOffered: true,

@@ -149,9 +149,9 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     findOperator: accounts.findOperator,
     handlers,
     plugin,
-    jobs: [auditTrail, rounds, ledger, exported, dashboard, messages].flatMap(({ jobs }) => [
-      ...jobs,
-    ]),
-    metrics: dashboard.metrics,
+    jobs: [approvals, auditTrail, rounds, ledger, exported, dashboard, messages].flatMap(
+      ({ jobs }) => [...jobs],
+    ),
+    metrics: [...approvals.metrics, ...dashboard.metrics],
   };
 }

@@ -31,8 +31,6 @@ export type AuditWalk = {
     by: OperatorBrowser,
     id: string,
     body?: object,
-    /** A decision of a limited call that pays nothing. */
-    isFree?: boolean,
   ) => Promise<OperatorAnswer<Value>>;
   /** The calls that were not walked. */
   readonly findMissing: () => readonly string[];
@@ -53,7 +51,7 @@ export function createAuditWalk(
     ),
   );
   return {
-    async walk<Value>(by: OperatorBrowser, id: string, body: object = {}, isFree = false) {
+    async walk<Value>(by: OperatorBrowser, id: string, body: object = {}) {
       const route = writes.get(id);
       if (!route) throw new Error(`${id} changes nothing`);
       const request = `walk-${id.replace('.', '-')}-${walked.size}`;
@@ -63,7 +61,7 @@ export function createAuditWalk(
         headers: { 'x-request-id': request },
       });
       expect([id, answer.status, answer.body.errorCode]).toEqual([id, 200, undefined]);
-      expect([id, isProposed(answer.body.value)]).toEqual([id, takesTwo(route, isFree)]);
+      expect([id, isProposed(answer.body.value)]).toEqual([id, takesTwo(route)]);
       const { rows } = await gateway().db.owner.pool.query<{ action: string }>(
         'select action from operator_event where request_id = $1',
         [request],
@@ -92,7 +90,7 @@ const isProposed = (value: unknown): boolean => {
   return [{ status }, grant, ...outcomes].some((part) => part?.status === 'proposed');
 };
 /** What the class of a call demands of it; a matcher where it depends on what is changed. */
-function takesTwo({ dualControl }: OperatorRoute, isFree: boolean): unknown {
+function takesTwo({ dualControl }: OperatorRoute): unknown {
   if (dualControl === 'whenLoosened') return expect.any(Boolean) as unknown;
-  return dualControl === 'always' || (dualControl === 'aboveLimit' && !isFree);
+  return dualControl === 'always' || dualControl === 'aboveLimit';
 }

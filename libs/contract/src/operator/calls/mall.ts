@@ -27,7 +27,10 @@ const ItemFields = {
   /** The price of one: points, and money besides them. */
   points: PositiveAmount,
   money: Amount,
-  /** The cash that one brings; null for what is no credit. */
+  /**
+   * The cash that one brings, or what goods are worth in the limit of a day of who approves orders;
+   * null for free spins, and for goods whose orders each take two operators.
+   */
   value: PositiveAmount.nullable(),
   /** What grants its free spins; null for what is none. */
   promotion: Text().max(64).nullable(),

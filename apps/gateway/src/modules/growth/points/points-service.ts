@@ -262,7 +262,7 @@ const toReward = (
   costsMoney: row.money > 0n,
   points: toWire(row.points),
   money: toWire(row.money),
-  value: toWire(row.value ?? zero),
+  value: toWire(row.kind === 'CREDIT' ? (row.value ?? zero) : zero),
   stock: row.stock,
   ...(row.terms && { terms: toMemberTerms(row.terms) }),
   ...(row.refusal && { refusal: row.refusal }),

@@ -20,6 +20,7 @@ import {
   setWithdrawalRules,
   type WithdrawalSeen,
 } from '../../../testing/gateway/withdrawal-client.ts';
+import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
 import { approveRequest } from '../../../testing/operator/approve-request.ts';
 import { setDailyLimit } from '../../../testing/operator/daily-limit.ts';
 import {
@@ -135,4 +136,31 @@ it('OPS-12 sums at once cannot exceed it, and the same decision again counts onc
   for (let time = 0; time < 3; time += 1)
     expect((await adjust(operator, member.id, 50, key)).status).toBe('done');
   expect((await adjust(operator, member.id, 50)).status).toBe('done');
+});
+
+it('OPS-12 the gauges say how many requests wait for a second operator, and how long', async () => {
+  const operator = await newOperator();
+  const member = await registerMember(gateway.app, home);
+  const { pool } = gateway.db.owner;
+  await pool.query(`update operator_request set expires_at = now() where state = 'OPEN'`);
+  const waiting = [await adjust(operator, member.id, 600), await adjust(operator, member.id, 700)];
+  await pool.query(
+    `update operator_request set proposed_at = now() - interval '30 hours' where public_id = $1`,
+    [waiting[1]?.request],
+  );
+  await pool.query(
+    `insert into operator_request (action, permission, payload, payload_hash, reason, proposed_by,
+       expires_at)
+     select 'operator.invited', 'operators.invite', '{}', '\\x01', $2, $1,
+       now() + unnest(array['1 hour', '-1 hour']::interval[])`,
+    [operator.id, reason],
+  );
+  await advanceJobClock(gateway.db, 'approvals', '2 minutes');
+  await gateway.jobs.runDue('approvals');
+  const { body } = await gateway.app.inject('/metrics');
+  const read = (name: string, tenant: string) =>
+    Number(new RegExp(`^parlour_approvals_${name}{tenant="${tenant}"} (.*)$`, 'm').exec(body)?.[1]);
+  expect(['platform', home.code, 'india'].map((tenant) => read('open', tenant))).toEqual([1, 2, 0]);
+  expect(read('oldest_seconds', home.code)).toBeGreaterThanOrEqual(30 * 3600);
+  expect(read('oldest_seconds', 'india')).toBe(0);
 });

@@ -10,7 +10,8 @@ import { readSettings } from '../../platform/settings/module.ts';
 
 /** A sum that an operator is about to decide alone. */
 export type LimitUse = {
-  readonly amount: Micros;
+  /** Null: what it is worth is not known, so that it takes a second operator. */
+  readonly amount: Micros | null;
   readonly subject: string;
   /** Of the decision, where the same one may be asked for again: it is counted once. */
   readonly key?: string | undefined;
@@ -51,6 +52,7 @@ export async function takeFromLimit(
   tenantId: TenantId,
   { action, amount, subject, key = randomUUID() }: LimitUse & { readonly action: OperatorAction },
 ): Promise<boolean> {
+  if (amount === null) return false;
   const { operatorId } = ctx.actor;
   await tx.one(
     'operator-limit-lock',

@@ -1,4 +1,5 @@
 import { type ApprovalDeps, createApprovals } from './approval-service.ts';
+import { createWaitingJob, oldestRequest, openRequests } from './waiting-job.ts';
 
 export { openRequest } from './approval-repository.ts';
 export type { Approvals, Approved, Outcome, Proposal } from './approval-service.ts';
@@ -9,5 +10,10 @@ export { tryOut } from './try-out.ts';
 export function createApprovalsModule(deps: ApprovalDeps) {
   const approvals = createApprovals(deps);
   const { list, approve, refuse, withdraw } = approvals;
-  return { approvals, handlers: { approvals: { list, approve, refuse, withdraw } } };
+  return {
+    approvals,
+    handlers: { approvals: { list, approve, refuse, withdraw } },
+    jobs: [createWaitingJob(deps.tenancies)],
+    metrics: [openRequests, oldestRequest],
+  };
 }

@@ -64,7 +64,8 @@ function readTexts(texts: Texts): Pick<ItemFields, 'name' | 'description'> {
 
 function toFields({ texts, kind, value, promotion, ...rest }: Item): ItemFields {
   const isWhole =
-    (kind === 'CREDIT') === (value !== null) && (kind === 'FREE_SPINS') === (promotion !== null);
+    (kind === 'GOODS' || (kind === 'CREDIT') === (value !== null)) &&
+    (kind === 'FREE_SPINS') === (promotion !== null);
   if (!isWhole || rest.money < 0) throw new OperatorError('mall_item_faulty');
   return {
     ...readTexts(texts),
@@ -91,13 +92,17 @@ const toShown = ({ name, points, money, value, ...rest }: ItemFields) => ({
   promotion: rest.promotion,
 });
 
-/** Whether members can get more for their points than before: that takes a second operator. */
+/**
+ * Whether members can get more for their points than before, or goods count for another sum in the
+ * limit of a day: that takes a second operator.
+ */
 function givesMore(before: ItemRow | undefined, next: ItemFields): boolean {
   if (!next.isOffered) return false;
   if (!before?.isOffered) return true;
   return (
     next.kind !== before.kind ||
     next.promotion !== before.promotion ||
+    (next.kind === 'GOODS' && next.value !== before.value) ||
     (next.value ?? zero) > (before.value ?? zero) ||
     next.points < before.points ||
     next.money < before.money ||

@@ -6,8 +6,9 @@ import {
   type OperatorHandlerInput,
   type OperatorReply,
 } from '@parlour/contract/operator';
+import { computeReward } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
-import { toWire, type WireAmount, zero } from '@parlour/money';
+import { micros, type Micros, toWire, type WireAmount, zero } from '@parlour/money';
 
 import { retryConflicts } from '../../../db/errors.ts';
 import type { Database } from '../../../db/pool.ts';
@@ -31,10 +32,10 @@ export type MallOrdersDeps = {
 
 /** How an order is decided, as it is proposed and executed. */
 type Decision = Pick<OperatorHandlerInput<Calls['decide']>['body'], 'order' | 'to' | 'note'> & {
-  /** For the one who approves: whose order it is, of what, and the cash that it brings. */
+  /** For the one who approves: whose order it is, of what, and what it is worth, where known. */
   readonly username: string;
   readonly item: string;
-  readonly value: WireAmount;
+  readonly value: WireAmount | null;
 };
 
 /** Why free spins are not granted now, as operators read it. */
@@ -47,6 +48,12 @@ const refusals: Readonly<Partial<Record<ErrorCode, OperatorErrorCode>>> = {
   account_locked: 'mall_order_locked',
   in_need_true_account: 'mall_order_locked',
 };
+
+/** What an order is worth: cash, goods, or the most that its free spins win; null: not known. */
+function readWorth({ terms, value, quantity }: LockedOrder): Micros | null {
+  if (terms !== null) return micros(computeReward(terms.reward, zero));
+  return value === null ? null : micros(value * BigInt(quantity));
+}
 
 async function requireOrder(tx: Db, tenantId: TenantId, order: string): Promise<LockedOrder> {
   const found = await lockOrder(tx, tenantId, order);
@@ -172,13 +179,15 @@ export function createMallOrders({ db, atRest, approvals }: MallOrdersDeps) {
           if (found.request !== null) throw new OperatorError('mall_order_proposed');
           const isCredit = to === 'APPROVED' && found.kind === 'CREDIT';
           if (isCredit && found.writtenBy === login) throw new OperatorError('mall_order_own_item');
-          const { username, value, name } = found;
-          const payload = { order, to, note, username, item: name.EN ?? '', value: toWire(value) };
+          const { username, name } = found;
+          const worth = readWorth(found);
+          const value = worth === null ? null : toWire(worth);
+          const payload = { order, to, note, username, item: name.EN ?? '', value };
           const outcome = await decideOrPropose(
             tx,
             ctx,
             { brand: tenantId, payload, reason },
-            { amount: isCredit ? value : zero, subject: `mall-order:${order}` },
+            { amount: to === 'APPROVED' ? worth : zero, subject: `mall-order:${order}` },
           );
           return outcome.status === 'proposed' ? outcome : { status: 'done' };
         }),

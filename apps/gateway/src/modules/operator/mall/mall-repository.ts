@@ -172,7 +172,11 @@ export type LockedOrder = {
   readonly delivery: string | null;
   readonly kind: MallItemKind;
   readonly name: MallText;
-  readonly value: Micros;
+  readonly quantity: number;
+  /** Of one: the cash that it brings, or what goods are worth; null where that is not known. */
+  readonly value: Micros | null;
+  /** The terms of its free spins. */
+  readonly terms: PromotionTerms | null;
   readonly username: string;
   /** Who wrote the item as it is now. */
   readonly writtenBy: string;
@@ -188,11 +192,14 @@ export const lockOrder = (
 ): Promise<LockedOrder | undefined> =>
   tx.one<LockedOrder>(
     'ops-mall-order',
-    `select r.state, r.claimed_by as "claimedBy", r.delivery, r.kind, r.name, r.value,
-       coalesce(m.username, '') as username, i.changed_by as "writtenBy",
+    `select r.state, r.claimed_by as "claimedBy", r.delivery, r.kind, r.name,
+       r.quantity, case r.kind when 'CREDIT' then r.value / r.quantity else i.value end as value,
+       v.terms, coalesce(m.username, '') as username, i.changed_by as "writtenBy",
        ${openRequest("'mall-order.decided'", "q.payload ->> 'order' = r.public_id")} as request
      from redemption r join member m on m.tenant = r.tenant and m.id = r.member
      join mall_item i on i.tenant = r.tenant and i.id = r.item
+     left join promotion_version v on v.tenant = r.tenant and v.promotion = r.promotion
+       and v.version = r.promotion_version
      where r.tenant = $1 and r.public_id = $2 for no key update of r`,
     [tenantId, order],
   );

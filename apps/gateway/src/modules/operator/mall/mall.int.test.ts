@@ -36,7 +36,7 @@ const mug = {
   ],
   points: 10,
   money: 0,
-  value: null as number | null,
+  value: 4 as number | null,
   promotion: null as string | null,
   stock: 3,
   isOffered: true,
@@ -50,6 +50,7 @@ const credit = {
 };
 const spinsItem = {
   ...mug,
+  value: null,
   category: 'freeSpins',
   kind: 'FREE_SPINS',
   texts: [{ language: 'EN', name: 'Spins', description: '' }],
@@ -224,6 +225,41 @@ it('OPS-01 PTS-01 approved credit is paid at once; what is rejected is given bac
   expect(await readFaults()).toEqual([]);
 });
 
+it('OPS-12 goods and free spins count with their worth in the limit of a day', async () => {
+  const by = await createOperator(gateway, {
+    login: 'worth@example.com',
+    role: 'support',
+    brand: home.code,
+  });
+  const orders = {
+    mugs: await redeem(await save(mug), { ...address, quantity: 2 }),
+    unvalued: await redeem(await save({ ...mug, value: null }), address),
+    spins: await redeem((await offerSpins()).item),
+    credit: await redeem(await save({ ...credit, value: 5 })),
+  };
+  await setDailyLimit(gateway, home.code, 30);
+  const decided = async (order: string, to = 'APPROVED') =>
+    ((await decide(by, order, to)).value as { status: string }).status;
+  // Two mugs of 4, and free spins that win 20 at the most: 2 are left.
+  expect(await decided(orders.mugs)).toBe('done');
+  expect(await decided(orders.mugs, 'REDEEMED')).toBe('done');
+  expect(await decided(orders.unvalued)).toBe('proposed');
+  expect(await decided(orders.spins)).toBe('done');
+  expect(await decided(orders.credit)).toBe('proposed');
+  await setDailyLimit(gateway, home.code);
+  expect(await readFaults()).toEqual([]);
+});
+
+it('OPS-12 another value of goods takes two operators, and members do not see it', async () => {
+  const item = await save(mug);
+  for (const value of [3, 5, null])
+    expect((await propose({ ...mug, item, value })).value.request).toBeDefined();
+  expect((await propose({ ...mug, item, stock: 2 })).value).toMatchObject({ status: 'done' });
+  const { body } = await call(gateway.app, member.caller, points.rewards, { query: { size: 100 } });
+  const { list } = body.value as { list: { id: string; price: number }[] };
+  expect(list.find(({ id }) => id === item)).toMatchObject({ price: 0 });
+});
+
 it('OPS-06 PTS-01 items are checked and stopped; support may not change them', async () => {
   const { promotion } = await runPromotion(gateway.db, tenantId as never, spins);
   const other = await runPromotion(gateway.db, tenantId as never, {
@@ -233,12 +269,12 @@ it('OPS-06 PTS-01 items are checked and stopped; support may not change them', a
   for (const over of [
     { texts: [mug.texts[1]] },
     { texts: [...mug.texts, { language: 'XX', name: 'x', description: '' }] },
-    { value: 5 },
-    { kind: 'CREDIT' },
-    { kind: 'FREE_SPINS' },
+    { kind: 'CREDIT', value: null },
+    { kind: 'FREE_SPINS', value: null },
+    { kind: 'FREE_SPINS', promotion },
     { promotion },
-    { kind: 'FREE_SPINS', promotion: other.promotion },
-    { kind: 'FREE_SPINS', promotion: 'unknown' },
+    { kind: 'FREE_SPINS', value: null, promotion: other.promotion },
+    { kind: 'FREE_SPINS', value: null, promotion: 'unknown' },
   ])
     expect(await ask(owner, mall.saveItem, { body: { ...mug, ...over, reason } })).toMatchObject({
       code: 'mall_item_faulty',
