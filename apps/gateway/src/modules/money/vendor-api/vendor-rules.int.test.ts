@@ -134,6 +134,22 @@ describe("a vendor's key", () => {
     expect(await send('balance', { player })).toMatchObject(refused(403, 'vendor_session_ended'));
   });
 
+  it('VEN-01 WAL-06 takes no bet once the login has expired, before it is seen', async () => {
+    const caller = await holder();
+    const { player } = await openGame(gateway, caller);
+    await placed(player, 10);
+    // Twelve hours later: what each of them was given ends then.
+    for (const table of ['session', 'play_session'])
+      await gateway.db.owner.pool.query(
+        `update ${table} set expires_at = expires_at - interval '12 hours' where ended_at is null
+           and member = (select member from vendor_player where player = $1)`,
+        [player],
+      );
+    expect(await send('bet', movement(player, { amount: 1 }))).toMatchObject(
+      refused(403, 'vendor_session_ended'),
+    );
+  });
+
   it('VEN-01 does not act in a new login before the player launches the game again', async () => {
     const caller = await holder();
     const other = await secondVendor('AGAIN');
