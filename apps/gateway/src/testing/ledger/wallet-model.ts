@@ -15,7 +15,7 @@ type Stored = {
   readonly bonus: bigint;
 };
 type Wallet = { cash: bigint; bonus: bigint; debt: bigint };
-type Round = { bet: bigint; refund: bigint; isClosed: boolean };
+type Round = { bet: bigint; refund: bigint; riskless: bigint; isClosed: boolean };
 
 /** An answer without its reference number. */
 export type Answer = { readonly status: string; readonly balance?: bigint; readonly code?: string };
@@ -27,9 +27,10 @@ export const asAnswer = (outcome: PostingResult): Answer =>
     : { status: outcome.status, balance: outcome.balance };
 
 const sameFields = (a: Transaction, b: Transaction): boolean => {
+  // What a result says besides its amount is not compared: the first one counts.
   const plain = ({ requestId: _request, ...tx }: Transaction) =>
     JSON.stringify(
-      Object.entries(tx).toSorted(([x], [y]) => (x < y ? -1 : 1)),
+      Object.entries({ ...tx, validBet: undefined }).toSorted(([x], [y]) => (x < y ? -1 : 1)),
       (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
     );
   return plain(a) === plain(b);
@@ -38,7 +39,8 @@ const sameFields = (a: Transaction, b: Transaction): boolean => {
 /**
  * The wallet's rules once more, in memory and written from the rules' side: the oracle of the
  * property tests, for a vendor that may neither bet nor win in a closed round. It knows funds,
- * splits, debts, rounds, tombstones and final answers; it does not know protection.
+ * splits, debts, rounds, what of them counts, tombstones and final answers; it does not know
+ * protection.
  */
 export class WalletModel {
   readonly wallets = new Map<string, Wallet>();
@@ -71,6 +73,13 @@ export class WalletModel {
     return full;
   }
 
+  /** The stakes of a player that count for turnover: those of closed rounds that could be lost. */
+  countedStakes(player: string): bigint {
+    return [...this.#rounds]
+      .filter(([key, { isClosed }]) => isClosed && key.startsWith(`${player} `))
+      .reduce((sum, [, { bet, refund, riskless }]) => sum + bet - refund - riskless, 0n);
+  }
+
   #post(tx: Transaction, wallet: Wallet): Answer | 'unstored' {
     if (tx.kind === 'BET') return this.#bet(tx, wallet);
     if (tx.kind === 'WIN') return this.#win(tx, wallet);
@@ -96,7 +105,10 @@ export class WalletModel {
   #round({ player, roundId }: Bet | Win | Rollback): Round {
     const key = `${player} ${roundId}`;
     let round = this.#rounds.get(key);
-    if (!round) this.#rounds.set(key, (round = { bet: 0n, refund: 0n, isClosed: false }));
+    if (!round) {
+      round = { bet: 0n, refund: 0n, riskless: 0n, isClosed: false };
+      this.#rounds.set(key, round);
+    }
     return round;
   }
 
@@ -130,6 +142,10 @@ export class WalletModel {
     const round = this.#round(tx);
     if (round.isClosed) return { status: 'REFUSED', code: 'vendor_round_closed' };
     round.isClosed = tx.closeRound;
+    if (tx.closeRound && tx.validBet !== undefined) {
+      const covered = round.bet - round.refund - tx.validBet;
+      round.riskless = covered > 0n ? covered : 0n;
+    }
     this.#won.add(betTxId);
     const debt = amount < wallet.debt ? amount : wallet.debt;
     const rest = amount - debt;
@@ -164,7 +180,9 @@ export class WalletModel {
     wallet.cash += bet.cash;
     wallet.bonus += bet.bonus;
     const round = this.#round(tx);
-    round.refund += bet.cash + bet.bonus;
+    const stake = bet.cash + bet.bonus;
+    round.refund += stake;
+    round.riskless -= stake < round.riskless ? stake : round.riskless;
     round.isClosed ||= round.refund >= round.bet;
     return { status: 'APPLIED' };
   }

@@ -39,6 +39,17 @@ const modelOf = async (players: readonly Player[]): Promise<WalletModel> => {
   return model;
 };
 
+/** What of a player's stakes counts for turnover. */
+const countedOf = async ({ tenantId, id }: Player): Promise<bigint> =>
+  (
+    await db.owner.pool.query<{ counted: bigint }>(
+      `select settled_stakes($1::smallint, $2, money_asset('PLAY'), '-infinity') as counted`,
+      [tenantId, id],
+    )
+  ).rows[0]?.counted ?? 0n;
+
+const hundredths = (amount: number) => micros(BigInt(amount) * 10_000n);
+
 const sound = async (): Promise<void> => {
   for (const tenant of [fixture.first, fixture.second])
     expect(await db.app.transaction(tenant, (tx) => checkInvariants(tx, tenant))).toEqual([]);
@@ -54,6 +65,15 @@ const Command = fc.record({
   round: fc.nat(2),
   hundredths: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 700 })),
   close: fc.boolean(),
+});
+
+// Bets of two rounds, the results of each, and what is given back of them, in any order.
+const Play = fc.record({
+  kind: fc.constantFrom('BET', 'BET', 'WIN', 'WIN', 'ROLLBACK'),
+  bet: fc.nat(3),
+  hundredths: fc.integer({ min: 1, max: 700 }),
+  close: fc.boolean(),
+  valid: fc.option(fc.integer({ min: 0, max: 700 }), { nil: undefined }),
 });
 
 describe(`the ledger against a model (seed ${seed})`, () => {
@@ -112,6 +132,36 @@ describe(`the ledger against a model (seed ${seed})`, () => {
             expect(await fixture.balances(person)).toEqual(model.wallets.get(person.player));
         },
       ),
+      { ...run, numRuns: isWholeRun ? 120 : 40 },
+    );
+    await sound();
+  });
+
+  it('PRO-06 T-PBT-4 counts the stakes for turnover that the model does', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(Play, { minLength: 8, maxLength: 25 }), async (played) => {
+        const player = await fixture.player({ cash: multiply(UNIT, 200n) });
+        const model = await modelOf([player]);
+        const rounds = [fixture.next('round'), fixture.next('round')];
+        const bets = Array.from({ length: 4 }, (_, bet) =>
+          fixture.bet(player, hundredths(100 * (bet + 1)), { roundId: rounds[bet % 2] ?? '' }),
+        );
+        for (const { kind, bet: index, hundredths: amount, close, valid } of played) {
+          const bet = bets[index]!;
+          const validBet = valid === undefined ? undefined : hundredths(valid);
+          const byKind: Record<Transaction['kind'], Transaction> = {
+            BET: { ...bet, kind },
+            WIN: {
+              ...fixture.win(player, bet, hundredths(amount), { closeRound: close, validBet }),
+              kind,
+            },
+            ROLLBACK: { ...fixture.rollback(player, bet), kind },
+          } as Record<Transaction['kind'], Transaction>;
+          const tx = byKind[kind];
+          expect(asAnswer(await send(player, tx))).toEqual(model.apply(tx));
+          expect(await countedOf(player)).toBe(model.countedStakes(player.player));
+        }
+      }),
       { ...run, numRuns: isWholeRun ? 120 : 40 },
     );
     await sound();
