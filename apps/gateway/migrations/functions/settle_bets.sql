@@ -6,9 +6,9 @@
 -- what an operator releases later is paid then), and so does a refund by which all of its bets have
 -- been given back. A settled round counts what it held; what arrives while it is closed counts by
 -- itself; what a reopened round gets waits for the next close. Stakes that could not be lost count
--- for
--- nothing where the round ends. Numbers of operations are drawn behind the wallet's lock, so their
--- order within a round is that of their effects.
+-- for nothing where the round ends, nor do the wins that gave them back: what was lost stays the
+-- difference. Numbers of operations are drawn behind the wallet's lock, so their order within a
+-- round is that of their effects.
 create or replace function settle_bets(p_tenant smallint, p_after bigint, p_to bigint)
 returns table (
   operation bigint, round_ref text, at timestamptz, asset smallint, member bigint, vendor smallint,
@@ -104,7 +104,7 @@ begin
   )
   select c.id, c.round_ref, c.created_at, c.asset, c.member, c.vendor, coalesce(c.game_code, ''),
     (c.kind = 'BET')::integer, c.bet, c.refund, c.win, c.jackpot,
-    (c.valid - coalesce(x.amount, 0))::bigint, c.paid::bigint
+    (c.valid - coalesce(x.amount, 0))::bigint, (c.paid - coalesce(x.amount, 0))::bigint
   from counted c
   left join riskless_stake x on x.tenant = p_tenant and x.operation = c.id;
 end

@@ -70,6 +70,24 @@ it('PRO-06 bets on both sides count only with what could be lost', async () => {
   expect(await countedOf(player)).toEqual([12, 12]);
 });
 
+it('PRO-06 CON-04 what is lost on both sides is lost for dividends and cashback', async () => {
+  const player = await fixture.player({ cash: units(100) });
+  const lostOf = async ({ tenantId, id }: Player): Promise<number> => {
+    await rollUpAll(db, tenantId);
+    const { rows } = await sql(
+      `select sum(valid_bets - settled_payouts) as lost from member_day
+       where tenant = $1 and member = $2`,
+      [tenantId, id],
+    );
+    return Number(rows[0].lost) / Number(UNIT);
+  };
+  const red = await stake(player, 20);
+  await end(player, await stake(player, 18, red.roundId), 36, 2);
+  expect(await lostOf(player)).toBe(2);
+  await fixture.ledger.rollback(player, fixture.rollback(player, red));
+  expect(await lostOf(player)).toBe(-18);
+});
+
 it('PRO-06 a stake at no risk that comes back later is not counted below zero', async () => {
   const player = await fixture.player({ cash: units(100) });
   const red = await stake(player, 20);
