@@ -22,6 +22,7 @@ import {
   uniqueUsername,
 } from '../../../testing/gateway/test-gateway.ts';
 import { tenantIdOf } from '../../../testing/gateway/withdrawal-client.ts';
+import { makeBrand } from '../../../testing/payments/provider-gateway.ts';
 import {
   createOperator,
   createOwner,
@@ -30,6 +31,7 @@ import {
 
 const home = tenants.find(({ code }) => code === 'philippines') as TenantConfig;
 const sister = tenants.find(({ code }) => code === 'nigeria') as TenantConfig;
+const licensed = makeBrand('PH', 'manila', true);
 type Protection = OperatorReply<OperatorContract['members']['detail']>['protection'];
 type Person = Caller & { readonly id: string; readonly username: string };
 
@@ -37,14 +39,14 @@ let gateway: TestGateway;
 let owner: LoggedInOperator;
 let support: LoggedInOperator;
 beforeAll(async () => {
-  gateway = await startTestGateway();
+  gateway = await startTestGateway({}, [...tenants, licensed]);
   owner = await createOwner(gateway);
   support = await createOperator(gateway, {
     login: 'support@example.com',
     role: 'support',
     brand: home.code,
   });
-  for (const tenant of [home, sister]) await set(tenant, 'register', shownNames);
+  for (const tenant of [home, sister, licensed]) await set(tenant, 'register', shownNames);
 });
 afterAll(() => gateway.stop());
 
@@ -207,6 +209,14 @@ it('PRO-05 it holds in the group where the brand says so, then and later', async
   await exclude(one);
   expect((await see(sibling)).exclusion).toMatchObject({ source: 'MATCH', brand: home.code });
   await set(sister, 'exclusions', { wholeGroup: false });
+});
+
+it('PRO-05 with a licence it holds in the group whatever the setting says', async () => {
+  await set(licensed, 'exclusions', { wholeGroup: false });
+  const person = { birthday: newBirthday(), fullName: 'Maria Santos' };
+  const [first, there] = [await register(person), await register(person, { tenant: licensed })];
+  await exclude(first);
+  expect((await see(there)).exclusion).toMatchObject({ source: 'MATCH', brand: home.code });
 });
 
 it('PRO-05 two operators release who was taken for another one, and it lasts', async () => {
