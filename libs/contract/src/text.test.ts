@@ -4,7 +4,7 @@ import { contract } from './contract.ts';
 import type { Route } from './route.ts';
 import { QueryInt } from './shapes.ts';
 import { findLooseFields, findLooseNumbers } from './testing/request-fields.ts';
-import { JsonObject, Prose, Text } from './text.ts';
+import { JsonObject, Prose, SearchText, Text } from './text.ts';
 
 it('API-01 T-API-1 every text of every request refuses control characters', () => {
   const loose = Object.entries(contract).flatMap(([group, calls]) =>
@@ -58,6 +58,12 @@ it.each(['two\nlines', 'a\ttab', 'اردو \u200eEN\u200f'])(
     expect(PROSE.safeParse(text).success).toBe(true);
   },
 );
+
+it('API-01 OPS-02 what is looked for loses what no stored text can hold', () => {
+  const pasted = '\u200e +92 301\u202c\n2345678\0 ';
+  expect(SearchText().max(16).parse(pasted)).toBe('+92 3012345678');
+  expect(SearchText().parse('می‌خواهم')).toBe('می‌خواهم');
+});
 
 it('API-01 an object is looked through, its names and depth too', () => {
   const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });

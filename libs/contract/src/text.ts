@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
-import { hasForbiddenCharacter, hasForbiddenProseCharacter } from './rules/characters.ts';
+import {
+  dropForbiddenCharacters,
+  hasForbiddenCharacter,
+  hasForbiddenProseCharacter,
+} from './rules/characters.ts';
 
 /** The rule that a refused character breaks, as field faults name it. */
 export const CHARACTERS_RULE = 'characters';
@@ -20,6 +24,13 @@ const proseCheck = z.refine<string>((value) => !hasForbiddenProseCharacter(value
  * others). Replies use Zod's own, so that a stored value cannot make an answer fail.
  */
 export const Text = () => z.string().check(lineCheck);
+
+/**
+ * What a caller looks for: no stored text holds a forbidden character, so that one which came along
+ * with what was pasted is dropped.
+ */
+export const SearchText = () =>
+  z.string().overwrite(dropForbiddenCharacters).trim().check(lineCheck);
 
 /** A text that people write in several lines. */
 export const Prose = () => z.string().check(proseCheck);

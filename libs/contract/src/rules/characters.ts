@@ -6,6 +6,10 @@
  */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 
+/** A text of one line without the characters that it may not hold. */
+export const dropForbiddenCharacters = (text: string): string =>
+  text.replaceAll(new RegExp(FORBIDDEN, 'gu'), '');
+
 /** The same in texts of several lines: newline, tab and the marks of mixed sentences may stand. */
 const FORBIDDEN_IN_PROSE = /(?![\n\t])[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { bannerGroups } from '../../rules.ts';
 import { BodyMs, QueryInt } from '../../shapes.ts';
-import { Prose, Text } from '../../text.ts';
+import { Prose, SearchText, Text } from '../../text.ts';
 import {
   bannerLinkTypes,
   contentKinds,
@@ -102,7 +102,7 @@ export const content = {
     query: z.object({
       kind: Kind,
       /** Part of a title in any language, or of the id. */
-      text: Text().trim().max(120).optional(),
+      text: SearchText().max(120).optional(),
       state: z.enum(contentStates).optional(),
       /** A language that the title is missing in. */
       missing: Text().max(8).optional(),

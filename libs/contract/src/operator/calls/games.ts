@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { GameType } from '../../calls/game-schemas.ts';
 import { Amount, QueryInt } from '../../shapes.ts';
-import { Text } from '../../text.ts';
+import { SearchText, Text } from '../../text.ts';
 import { gameTags } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
@@ -38,7 +38,7 @@ export const games = {
     path: '/ops/v1/brands/:brand/games',
     access: 'games.read',
     query: z.object({
-      text: Text().trim().max(120).optional(),
+      text: SearchText().max(120).optional(),
       vendor: Text().max(32).optional(),
       category: GameType.optional(),
       state: z.enum(gameStates).optional(),

@@ -8,7 +8,7 @@ import {
   timeOutPeriods,
 } from '../../rules.ts';
 import { Amount, QueryInt, QueryMs } from '../../shapes.ts';
-import { Text } from '../../text.ts';
+import { SearchText, Text } from '../../text.ts';
 import { memberBooks } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
@@ -91,7 +91,7 @@ export const members = {
     path: '/ops/v1/brands/:brand/members',
     access: 'members.read',
     query: z.object({
-      text: Text().trim().max(120).optional(),
+      text: SearchText().max(120).optional(),
       book: z.enum(memberBooks).optional(),
       /** Registered from this moment on, and before that one. */
       from: QueryMs.optional(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Terms } from '../../calls/promotion-schemas.ts';
 import { promotionTriggers } from '../../promotions.ts';
 import { BodyMs, QueryInt, QueryJson } from '../../shapes.ts';
-import { Text } from '../../text.ts';
+import { SearchText, Text } from '../../text.ts';
 import { promotionStates } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
@@ -35,7 +35,7 @@ export const promotions = {
     access: 'promotions.read',
     query: z.object({
       /** A part of the name, or an id. */
-      text: Text().trim().max(100).optional(),
+      text: SearchText().max(100).optional(),
       state: z.enum(promotionStates).optional(),
       trigger: z.enum(promotionTriggers).optional(),
       after: Text().max(60).optional(),

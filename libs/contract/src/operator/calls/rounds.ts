@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Amount, QueryInt, QueryMs, QueryNumber } from '../../shapes.ts';
-import { Text } from '../../text.ts';
+import { SearchText, Text } from '../../text.ts';
 import { roundStates } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
@@ -86,7 +86,7 @@ export const rounds = {
     access: 'rounds.read',
     query: z.object({
       /** A round, an order number or a transaction of a vendor: the whole of it. */
-      text: Text().trim().max(128).optional(),
+      text: SearchText().max(128).optional(),
       /** A username or a member's id. */
       member: Text().trim().max(64).optional(),
       /** The same of who the rounds of that member were played against. */
