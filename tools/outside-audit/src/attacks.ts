@@ -1,18 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 
 import { operatorContract, type OperatorRoute } from '@parlour/contract/operator';
 
-import type { Answer, Demo } from './demo-client.ts';
-
-/** What came of an attack: whether it was stopped, and what the product said. */
-export type Finding = { readonly isStopped: boolean; readonly said: string };
-
-/** One thing that a person from outside, or one operator alone, tries. */
-export type Attack = {
-  readonly row: string;
-  readonly title: string;
-  readonly run: (demo: Demo) => Promise<Finding>;
-};
+import { tenants } from '../../../tenants/all.ts';
+import type { Attack, Finding } from './attack.ts';
+import type { Demo } from './demo-client.ts';
+import type { Answer } from './http-client.ts';
+import { inputs } from './inputs.ts';
 
 const { adjustments, content, mall, memberRecords, members, operators, settings, vendors } =
   operatorContract;
@@ -21,9 +15,9 @@ const reason = 'an audit from outside';
 
 const describe = ({ status, code, value }: Answer): string =>
   code ?? (typeof value['status'] === 'string' ? value['status'] : String(status));
-/** An answer that a second operator is asked, or that it was refused. */
+/** An answer that a second operator is asked; a refusal for another reason proves nothing. */
 const takesTwo = (answer: Answer): Finding => ({
-  isStopped: answer.value['status'] === 'proposed' || answer.code !== undefined,
+  isStopped: answer.value['status'] === 'proposed',
   said: describe(answer),
 });
 
@@ -40,11 +34,13 @@ const setting = (name: string, value: unknown): Attack => ({
   run: asOne('content', settings.write, () => ({ name, value })),
 });
 
-async function someMember(demo: Demo): Promise<string> {
+/** The id of the demo's member. */
+async function findMember(demo: Demo): Promise<string> {
   const operator = await demo.as(`finance.${BRAND}`);
-  const { value } = await operator.call(members.search, { brand: BRAND });
+  const query = { text: 'demo01' };
+  const { value } = await operator.call(members.search, { brand: BRAND, query });
   const [member] = value['rows'] as readonly { readonly id: string }[];
-  if (!member) throw new Error('the demo has no members');
+  if (!member) throw new Error('the demo has no demo01');
   return member.id;
 }
 
@@ -68,7 +64,7 @@ async function inviteApprover(demo: Demo): Promise<Finding> {
 
 /** Four credits below any usual threshold, by one operator in a minute. */
 async function creditInParts(demo: Demo): Promise<Finding> {
-  const member = await someMember(demo);
+  const member = await findMember(demo);
   const operator = await demo.as(`finance.${BRAND}`);
   const statuses: string[] = [];
   for (let part = 0; part < 4; part += 1) {
@@ -83,7 +79,8 @@ async function creditInParts(demo: Demo): Promise<Finding> {
     };
     statuses.push(describe(await operator.call(adjustments.make, { brand: BRAND, body })));
   }
-  return { isStopped: statuses.every((status) => status !== 'done'), said: statuses.join(', ') };
+  const isStopped = statuses.every((status) => status === 'proposed');
+  return { isStopped, said: statuses.join(', ') };
 }
 
 /** Publishes a banner that leads to another host. */
@@ -112,11 +109,13 @@ async function leadAway(demo: Demo): Promise<Finding> {
 
 /** Wrong passwords by a stranger, then the right one in the operator's own browser. */
 async function shutOut(demo: Demo): Promise<Finding> {
-  const login = `games.${BRAND}@parlour.test`;
+  // Of a brand by chance: who was guessed at a minute ago is refused in a new browser.
+  const { code = BRAND } = tenants[randomInt(tenants.length)] ?? {};
+  const login = `auditor.${code}@parlour.test`;
   const { cookie } = await demo.tryLogin(login, demo.password);
   for (let time = 0; time < 6; time += 1) await demo.tryLogin(login, 'a guess of mine');
-  const { status, code } = await demo.tryLogin(login, demo.password, cookie);
-  return { isStopped: status === 200, said: code ?? 'the operator still logs in' };
+  const { status, code: refusal } = await demo.tryLogin(login, demo.password, cookie);
+  return { isStopped: status === 200, said: refusal ?? 'the operator still logs in' };
 }
 
 /** Addresses as proxies and attackers write them. */
@@ -142,7 +141,7 @@ const credit = () => ({
   isOffered: true,
 });
 
-/** Every attack, in the order of the report. */
+/** Every attack, in the order of the report; what comes in misread stands in `inputs`. */
 export const attacks: readonly Attack[] = [
   { row: 'OPS-12', title: 'an owner makes a second self that approves', run: inviteApprover },
   { row: 'OPS-12', title: 'finance alone credits 1,600 in four parts', run: creditInParts },
@@ -167,10 +166,11 @@ export const attacks: readonly Attack[] = [
     row: 'OPS-12',
     title: 'support alone raises a rank',
     run: async (demo) => {
-      const member = await someMember(demo);
+      const member = await findMember(demo);
       return asOne('support', memberRecords.setRank, () => ({ member, rank: 9 }))(demo);
     },
   },
   { row: 'OPS-06', title: 'wrong passwords shut an operator out for all', run: shutOut },
   { row: 'API-01', title: 'addresses with ports, brackets and rubbish', run: sendForeignAddresses },
+  ...inputs,
 ];

@@ -1,61 +1,7 @@
-import { request } from 'node:http';
-
 import { operatorContract, type OperatorRoute } from '@parlour/contract/operator';
 
-/** What a started demo answered: the value, or the code of a refusal. */
-export type Answer = {
-  readonly status: number;
-  readonly code: string | undefined;
-  readonly value: Readonly<Record<string, unknown>>;
-  readonly text: string;
-};
-
-type Sent = {
-  readonly method: string;
-  readonly path: string;
-  readonly body?: object | undefined;
-  readonly headers?: Readonly<Record<string, string>>;
-};
-type Raw = { readonly status: number; readonly text: string; readonly cookie: string };
-
-/** The password of the operators of a demo, which the README names. */
-const DEMO_PASSWORD = 'Parlour-demo-1';
-
-/** Sends a request to a host of a product on this machine, from an address of one's choice. */
-const send = (port: number, host: string, { method, path, body, headers }: Sent): Promise<Raw> =>
-  new Promise((resolve, reject) => {
-    const payload = body === undefined ? undefined : JSON.stringify(body);
-    const sent = request(
-      {
-        host: '127.0.0.1',
-        port,
-        method,
-        path,
-        headers: {
-          host: `${host}:${port}`,
-          ...(payload !== undefined && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-      },
-      (answer) => {
-        let text = '';
-        answer.on('data', (part: Buffer) => (text += part.toString()));
-        answer.on('end', () => {
-          const cookies = (answer.headers['set-cookie'] ?? []).map(
-            (set) => set.split(';')[0] ?? '',
-          );
-          resolve({ status: answer.statusCode ?? 0, text, cookie: cookies.join('; ') });
-        });
-      },
-    );
-    sent.on('error', reject);
-    sent.end(payload);
-  });
-
-function toAnswer({ status, text }: Raw): Answer {
-  const body = JSON.parse(text) as { value?: object | null; errorCode?: string };
-  return { status, text, code: body.errorCode, value: { ...body.value } };
-}
+import { type Answer, DEMO_PASSWORD, type Raw, send, toAnswer } from './http-client.ts';
+import { visit } from './member-client.ts';
 
 /** An operator of a demo, logged in. */
 export type Operator = {
@@ -83,6 +29,8 @@ export const openDemo = (port: number) => {
       return { ...toAnswer(raw), cookie: raw.cookie };
     },
     password: DEMO_PASSWORD,
+    /** Opens a brand's site in a browser of its own. */
+    visit: (brand: string) => visit(port, brand),
     look: (host: string, path: string, headers: Readonly<Record<string, string>>): Promise<Raw> =>
       send(port, host, { method: 'GET', path, headers }),
     /** Logs in an operator of a demo: `finance.india` or `owner`. */

@@ -4,7 +4,8 @@
  */
 import { createCommand, runCommandLine, wholeNumber } from '@parlour/command-line';
 
-import { type Attack, attacks } from './attacks.ts';
+import type { Attack } from './attack.ts';
+import { attacks } from './attacks.ts';
 import { openDemo } from './demo-client.ts';
 
 await runCommandLine(

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+
+import { seal } from '@parlour/client/seal';
+import { contract, type Reply, type Route } from '@parlour/contract';
+import { invertWords, translate } from '@parlour/contract/wire-words';
+import type { TenantConfig } from '@parlour/tenant';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+
+import { tenants } from '../../../tenants/all.ts';
+import { type Answer, DEMO_PASSWORD, type Raw, send, toAnswer } from './http-client.ts';
+
+type Call = {
+  readonly body?: unknown;
+  readonly query?: Readonly<Record<string, string>>;
+};
+
+/** A visitor of a brand's site, or a member in that browser. */
+export type Visitor = {
+  /** Makes a call; what is sent and answered is in words of the code. */
+  readonly call: (route: Route, sent?: Call) => Promise<Answer>;
+  /** Opens an account in this browser; what is not named is made up. */
+  readonly register: (over?: Readonly<Record<string, unknown>>) => Promise<Answer>;
+  readonly logIn: (username: string, password: string) => Promise<Answer>;
+};
+
+/** Opens a brand's site in a browser of its own. */
+export function visit(port: number, code: string): Visitor {
+  const tenant = tenants.find((candidate) => candidate.code === code);
+  if (!tenant) throw new Error(`There is no brand ${code}`);
+  const cookies = new Map<string, string>();
+  let token: string | undefined;
+
+  const request = async (route: Route, { body, query }: Call): Promise<Raw> => {
+    const search = query ? `?${new URLSearchParams(query).toString()}` : '';
+    const raw = await send(port, tenant.domains[0] ?? '', {
+      method: route.method,
+      path: route.path + search,
+      body: body === undefined ? undefined : await sealed(route, translate(body, toWire(route))),
+      headers: {
+        merchant: tenant.merchantCode,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(token !== undefined && { authorization: token }),
+      },
+    });
+    for (const pair of raw.cookie.split('; ')) {
+      const [name = '', ...value] = pair.split('=');
+      if (name) cookies.set(name, value.join('='));
+    }
+    return raw;
+  };
+  const sealed = async (route: Route, body: unknown): Promise<object> => {
+    if (!route.encrypted) return body as object;
+    const key = (await call(contract.session.key)).value as Reply<typeof contract.session.key>;
+    return { value: await seal(key, body, sealTarget(tenant, route), Date.now()) };
+  };
+  const call: Visitor['call'] = async (route, sent = {}) => {
+    const answer = toAnswer(await request(route, sent));
+    return { ...answer, value: translate(answer.value, route.words?.reply) as Answer['value'] };
+  };
+  const begin = async (route: Route, body: object): Promise<Answer> => {
+    const answer = await call(route, { body: { ...body, human: await solve(call) } });
+    if (typeof answer.value['token'] === 'string') token = answer.value['token'];
+    return answer;
+  };
+  return {
+    call,
+    register: (over) => begin(contract.member.register, { ...newAccount(), ...over }),
+    logIn: (username, password) =>
+      begin(contract.session.login, { username, password, type: 'username' }),
+  };
+}
+
+const toWire = ({ words }: Route) => words?.body && invertWords(words.body);
+
+const sealTarget = ({ merchantCode }: TenantConfig, { method, path }: Route) => ({
+  merchantCode,
+  method,
+  path,
+});
+
+const newAccount = () => ({
+  username: `audit${randomUUID().replaceAll('-', '').slice(0, 9)}`,
+  password: DEMO_PASSWORD,
+  confirmPassword: DEMO_PASSWORD,
+  birthday: '1990-04-01',
+  consent: true,
+});
+
+/** Works out the task of the human check, as a browser does. */
+async function solve(call: Visitor['call']): Promise<string | undefined> {
+  const { value } = await call(contract.check.human);
+  if (!('parameters' in value)) return undefined;
+  const challenge = value as NonNullable<Reply<typeof contract.check.human>>;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
