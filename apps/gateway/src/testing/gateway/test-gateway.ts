@@ -1,4 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { contract, type Route } from '@parlour/contract';
 import type { TenantConfig } from '@parlour/tenant';
@@ -88,7 +91,9 @@ export async function startTestGateway(
   }: TestGatewayOptions = {},
 ): Promise<TestGateway> {
   const db = await createTestDatabase({ startingData });
-  const config = readTestConfig(db, env, tenants);
+  // The usual folder may hold the heads of a demo's chain, which is not this gateway's.
+  const dataDir = mkdtempSync(join(tmpdir(), 'parlour-gateway-'));
+  const config = readTestConfig(db, { DATA_DIR: dataDir, ...env }, tenants);
   const tenancies = createTenancyLookup(
     tenants,
     await writeTenants(db.owner, tenants),
@@ -130,6 +135,7 @@ export async function startTestGateway(
     stop: async () => {
       await app.close();
       await db.drop();
+      rmSync(dataDir, { recursive: true });
     },
   };
 }

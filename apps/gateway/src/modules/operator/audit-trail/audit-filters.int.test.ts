@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { operatorContract } from '@parlour/contract/operator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -16,7 +12,6 @@ const { auditTrail, operators } = operatorContract;
 type Rows = { rows: { id: string; at: number; actor: string; action: string; brand: unknown }[] };
 type State = { isIntact: boolean; faults: string[]; head: { id: string } | null };
 
-const dataDir = mkdtempSync(join(tmpdir(), 'parlour-trail-'));
 let gateway: TestGateway;
 let owner: LoggedInOperator;
 let auditor: LoggedInOperator;
@@ -24,7 +19,7 @@ const list = async (by: LoggedInOperator, query: Record<string, string>) =>
   (await by.call<Rows>(auditTrail.list, { query: { limit: '200', ...query } })).body;
 
 beforeAll(async () => {
-  gateway = await startTestGateway({ DATA_DIR: dataDir });
+  gateway = await startTestGateway();
   owner = await createOwner(gateway, 'owner@example.com');
   const invite = (login: string, role: string, brand: string) =>
     createOperator(gateway, { login, role, brand });
@@ -42,10 +37,7 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(async () => {
-  await gateway.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => gateway.stop());
 
 it('OPS-07 rows are filtered by the start of the login, brand and platform', async () => {
   const by = await list(owner, { actor: 'SUPPORT@' });

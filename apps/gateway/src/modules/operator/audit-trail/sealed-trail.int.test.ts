@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
@@ -11,18 +7,14 @@ import { deriveSigningKey, openHeadFile, toVerificationKey } from '../../money/a
 import { verifyTrail } from './sealed-trail.ts';
 import { TRAIL_FILE } from './trail-head-job.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'parlour-trail-'));
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway({ DATA_DIR: dataDir });
+  gateway = await startTestGateway();
   await createOwner(gateway);
 });
-afterAll(async () => {
-  await gateway.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => gateway.stop());
 
-const heads = () => openHeadFile(dataDir, TRAIL_FILE).read();
+const heads = () => openHeadFile(gateway.config.dataDir, TRAIL_FILE).read();
 const verify = async () =>
   verifyTrail(gateway.db.app.raw, {
     key: toVerificationKey(deriveSigningKey(gateway.masterKey)),

@@ -152,14 +152,15 @@ describe('reconciliation in the console', () => {
     const verify = async (chain: string) =>
       (await post<{ faults: string[]; rows: number }>(reconciliation.verify, { chain })).body.value;
     expect((await verify('journal')).faults).toEqual([]);
-    const trail = await verify('operators');
-    expect(trail.faults).toEqual([]);
-    expect(trail.rows).toBeGreaterThan(5);
     const { pool } = gateway.db.owner;
+    const { rows } = await pool.query<{ id: bigint }>('select id from operator_event order by id');
+    const trail = await verify('operators');
+    expect(trail).toMatchObject({ faults: [], rows: rows.length });
+    const row = rows[1]?.id;
     await pool.query('alter table operator_event disable trigger all');
-    await pool.query(`update operator_event set reason = 'another' where id = 3`);
+    await pool.query(`update operator_event set reason = 'another' where id = $1`, [row]);
     await pool.query('alter table operator_event enable trigger all');
-    expect((await verify('operators')).faults).toEqual(['row 3: it was changed']);
+    expect((await verify('operators')).faults).toEqual([`row ${row}: it was changed`]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { TenantConfig } from '@parlour/tenant';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import type { DepositSeen, PaymentClient } from '../../../../testing/gateway/payment-client.ts';
 import {
@@ -95,6 +95,11 @@ describe('a deposit by Paystack', () => {
   });
 
   it('PAY-06 a member has one address at Paystack, on the domain of the setting', async () => {
+    onTestFinished(async () => {
+      await sql("delete from setting where tenant = $1 and key = 'deposits'", [
+        gateway.idOf(licensed),
+      ]);
+    });
     await sql(
       `insert into setting (tenant, key, value) values ($1, 'deposits', $2)
         on conflict (tenant, key) do update set value = excluded.value`,
