@@ -175,7 +175,7 @@ test('SPO-07 an offer is held for seconds unless it exceeds the fair value', asy
   const seen = await bet.offer();
   await expect.poll(async () => (await bet.offer()).amount).toBeLessThan(seen.amount);
   for (const [amount, at] of [
-    [seen.amount + 0.01, seen.at],
+    [Math.round(seen.amount * 100 + 1) / 100, seen.at],
     [seen.amount, seen.at - OFFER_VALID_MS],
     [seen.amount, seen.at + 60_000],
   ] as const) {

@@ -1,6 +1,6 @@
 import { contract } from '@parlour/contract';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
 import { toTenantId } from '../../../domain/ids.ts';
@@ -26,6 +26,8 @@ const lead = (type: string, path: string) =>
   );
 beforeAll(async () => {
   gateway = await startTestGateway();
+});
+beforeEach(async () => {
   await lead('LIVECHAT', '/helpmc?line=chat');
   await lead('VIP', '/helpmc?line=vip');
 });
@@ -95,7 +97,6 @@ it('SYS-06 returns only paths of the site and hosts that the operator allowed', 
 });
 
 it('SYS-06 refuses an invalid public key', async () => {
-  await lead('LIVECHAT', '/helpmc?line=chat');
   const answer = await call(gateway.app, { tenant: philippines }, contract.support.service, {
     query: { x: 'A'.repeat(43), y: 'B'.repeat(43) },
   });
