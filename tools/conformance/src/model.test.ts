@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { Model, permutations } from './model.ts';
 
-it("WAL-06 the model never makes money in any of the 720 orders, and knows each order's end", () => {
+it("WAL-06 the model makes no money in any of the 720 orders, and knows each one's end", () => {
   const bet = { kind: 'bet', txId: 'b', betTxId: '', cents: 200 } as const;
   const calls = [
     bet,
