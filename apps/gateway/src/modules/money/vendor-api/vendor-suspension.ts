@@ -1,20 +1,17 @@
 import type { Db } from '@parlour/database';
-import { Gauge } from 'prom-client';
 
 import type { TenantId } from '../../../domain/ids.ts';
 import { announceCatalogue } from '../../platform/events/module.ts';
-
-const tenantGauge = (name: string, help: string): Gauge<'tenant'> =>
-  new Gauge({ name, help, labelNames: ['tenant'], registers: [] });
+import { createTenantGauge } from '../../platform/jobs/module.ts';
 
 /** How many vendors are suspended: each of them needs a person. */
-export const suspendedVendors = tenantGauge(
+export const suspendedVendors = createTenantGauge(
   'parlour_vendors_suspended',
   'Vendors that were suspended for their wins of a day, by tenant',
 );
 
 /** Above 1 a vendor is suspended; before that there is time to look. */
-export const vendorDayUse = tenantGauge(
+export const vendorDayUse = createTenantGauge(
   'parlour_vendor_day_cap_used_ratio',
   'The largest part of its cap that a vendor won beyond its bets today, by tenant',
 );
