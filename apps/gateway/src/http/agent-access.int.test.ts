@@ -4,7 +4,7 @@ import { contract, type Route } from '@parlour/contract';
 import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../tenants/all.ts';
+import { tenants } from '../testing/gateway/test-tenants.ts';
 import { endContractsOfMove } from '../modules/growth/contracts/contract-moves.ts';
 import { chooseCells } from '../testing/gateway/choose-cells.ts';
 import { call, startTestGateway, type TestGateway } from '../testing/gateway/test-gateway.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { operatorContract } from '@parlour/contract/operator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { tenants } from '../../../../tenants/all.ts';
+import { tenants } from '../testing/gateway/test-tenants.ts';
 import type { TestGateway } from '../testing/gateway/test-gateway.ts';
 import { startSeededGateway } from '../testing/gateway/vendor-client.ts';
 import { accountGroups, createAuditWalk, groups } from '../testing/operator/audit-walk.ts';

@@ -57,6 +57,16 @@ export const moments: readonly Moment[] = [
     next: onWeekday(MONDAY, 0, 10),
   },
   {
+    name: 'midnight-manila',
+    description: 'two minutes after a day began in Manila, which is not closed yet',
+    next: (now) => {
+      const at = new Date(now);
+      at.setUTCHours(16, 2, 0, 0);
+      return new Date(at.getTime() + (at > now ? 0 : DAY_MS));
+    },
+    timeZone: 'Asia/Manila',
+  },
+  {
     name: 'dec-31-manila',
     description: 'December 31, 23:50 in Manila',
     next: everyYear((year) => Date.UTC(year, 11, 31, 15, 50)),

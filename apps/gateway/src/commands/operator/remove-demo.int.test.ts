@@ -29,7 +29,8 @@ const seed = async () =>
     masterKey: gateway.masterKey,
   });
 beforeAll(async () => {
-  gateway = await startTestGateway();
+  // The same brands as the command and the gateway outside demo mode.
+  gateway = await startTestGateway({}, tenants);
   await installJobScheduler(gateway.db.url);
   await seed();
   tenantId = gateway.tenancies.all.find((each) => each.tenant.code === 'india')!.tenantId;

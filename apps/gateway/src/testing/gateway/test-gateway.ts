@@ -8,7 +8,7 @@ import type { TenantConfig } from '@parlour/tenant';
 import type { FastifyInstance } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
 
-import { tenants as everyTenant } from '../../../../../tenants/all.ts';
+import { tenants as everyTenant } from './test-tenants.ts';
 import { createApp } from '../../app.ts';
 import { type Config, readConfig } from '../../config/config.ts';
 import type { ProviderUrls } from '../../modules/money/payments/module.ts';

@@ -9,7 +9,7 @@ import { createVerificationCodes } from '../../modules/identity/verification/ver
 import { syncTenants } from '../../db/sync-tenants.ts';
 import type { Context } from '../../request/context.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
-import { tenants } from '../../../../../tenants/all.ts';
+import { tenants } from './test-tenants.ts';
 
 /** Codes and messages on a database of their own, without the gateway around them. */
 export async function startTestMessages({

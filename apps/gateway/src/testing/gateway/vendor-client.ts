@@ -9,7 +9,7 @@ import { catalogue } from '../../commands/seed/catalogue.ts';
 import { loadDemoCatalogue } from '../../commands/seed/load-catalogue.ts';
 import { seedDemo } from '../../commands/seed/seed-demo.ts';
 import { arcadeCredentials, type VendorCredentials } from '../../security/vendor-secret.ts';
-import { tenants } from '../../../../../tenants/all.ts';
+import { tenants } from './test-tenants.ts';
 import { createTenancyLookup } from '../../request/tenancy-lookup.ts';
 import { writeTenants } from '../../start/prepare-database.ts';
 import type { StartingData } from '../database/test-database.ts';

@@ -7,9 +7,8 @@ import type { TestGateway } from '../gateway/test-gateway.ts';
 import { enterTree, type Member } from '../gateway/transfer-client.ts';
 import { rollUpAll } from '../operator/roll-up-all.ts';
 import { writeContract, writePastPlay } from './past-play.ts';
-import { boundsOf } from './settlement-oracle.ts';
+import { startOfDay } from '../database/time-zones.ts';
 
-const DAY = 86_400_000;
 const UNIT = 1_000_000n;
 
 /** An agent at the top, one below it, and what settles the brand's contracts. */
@@ -34,8 +33,8 @@ export async function createDividendTeam(
 ): Promise<DividendTeam> {
   const { db } = gateway;
   const tenantId = gateway.tenancies.ofCode(tenant.code)?.tenantId;
-  const start = boundsOf('D', Date.now() - 2 * DAY, Date.now() - DAY, hoursAhead(tenant)).at(-1);
-  if (tenantId === undefined || start === undefined) throw new Error('no brand, or no day');
+  const start = startOfDay(tenant.timeZone, 1);
+  if (tenantId === undefined) throw new Error('no brand');
   const top = await enterTree(gateway, tenant, { type: 'agent_1' });
   const agent = await enterTree(gateway, tenant, { type: 'agent_1', under: top });
   const leaf = await enterTree(gateway, tenant, { under: agent });
@@ -67,15 +66,6 @@ export async function createDividendTeam(
     );
   };
   return { tenantId, top, agent, start, settle: settleNow, credit };
-}
-
-/** How many hours the clock of a brand is ahead of UTC today. */
-function hoursAhead({ timeZone }: TenantConfig): number {
-  const now = new Date();
-  const [there, utc] = [timeZone, 'UTC'].map((zone) =>
-    Date.parse(now.toLocaleString('sv-SE', { timeZone: zone })),
-  ) as [number, number];
-  return (there - utc) / 3_600_000;
 }
 
 async function writeLoss(

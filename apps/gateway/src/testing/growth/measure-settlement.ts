@@ -10,9 +10,9 @@ import {
   type SettleApart,
 } from '../../modules/growth/settlement/module.ts';
 import { ROLLUP_WINDOW, rollUp } from '../../modules/operator/dashboard/rollup-job.ts';
-import { createLedgerFixture, type Player } from '../ledger/ledger-fixture.ts';
+import { createLedgerFixture, FIRST_ZONE, type Player } from '../ledger/ledger-fixture.ts';
 import { betBeside, type BetTimes } from './bets-beside.ts';
-import { boundsOf } from './settlement-oracle.ts';
+import { startOfDay } from '../database/time-zones.ts';
 
 /** What the settlement of many contracts costs, in ms. */
 export type SettlementFigures = {
@@ -26,7 +26,7 @@ export type SettlementFigures = {
 };
 type Settled = BetTimes & { readonly took: number; readonly paid: number };
 
-const ZONE = 'Asia/Manila';
+const ZONE = FIRST_ZONE;
 const [DAY_MS, WINDOW_MS] = [86_400_000, 300_000];
 /** For how long bets are timed alone. */
 const ALONE_MS = 15_000;
@@ -60,7 +60,7 @@ export async function measureSettlement(
     const agents = await plant(scene, contracts);
     for (const id of agents.slice(0, 101))
       await fixture.deposit({ tenantId: scene.tenant, id }, CASH);
-    const start = boundsOf('D', Date.now() - 2 * DAY_MS, Date.now() - DAY_MS, 8).at(-1) ?? 0;
+    const start = startOfDay(ZONE, 1);
     const window = Math.floor(Date.now() / WINDOW_MS) * WINDOW_MS - 2 * WINDOW_MS;
     await sign(scene, agents, 'REAL_TIME_SALARY', window, window + WINDOW_MS);
     await play(scene, { bets, start, window });

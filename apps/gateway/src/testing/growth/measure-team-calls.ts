@@ -1,5 +1,7 @@
+import { todayIn } from '@parlour/contract/rules';
 import { readFileSync } from 'node:fs';
 
+import { FIRST_ZONE } from '../ledger/ledger-fixture.ts';
 import { tenants } from '../../../../../tenants/all.ts';
 import type { Database } from '../../db/pool.ts';
 import type { TenantId } from '../../domain/ids.ts';
@@ -32,8 +34,7 @@ function readProcessorMs(pid: number): number | undefined {
   return (Number(fields?.[11]) + Number(fields?.[12])) * TICK_MS;
 }
 
-const toDay = (ago: number) =>
-  new Date(Date.now() + 8 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10);
+const toDay = (ago: number) => todayIn(FIRST_ZONE, new Date(Date.now() - ago * 86_400_000));
 const last = (days: number) => ({ startDate: toDay(days - 1), endDate: toDay(0) });
 
 type Asked = readonly (readonly [string, () => Promise<unknown>])[];

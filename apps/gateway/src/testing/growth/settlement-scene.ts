@@ -1,7 +1,7 @@
 import type { TenantId } from '../../domain/ids.ts';
 import type { TestDatabase } from '../database/test-database.ts';
 import { createRandom, type Random } from '../fuzz/random.ts';
-import { createLedgerFixture } from '../ledger/ledger-fixture.ts';
+import { createLedgerFixture, FIRST_ZONE } from '../ledger/ledger-fixture.ts';
 import { rollUpAll } from '../operator/roll-up-all.ts';
 import { type PastBet, writeContract, writePastPlay } from './past-play.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type OracleTier,
   type OracleVersion,
 } from './settlement-oracle.ts';
+import { hoursAhead } from '../database/time-zones.ts';
 
 /** How large a model is; agents are the first of the members. */
 export type ModelSize = {
@@ -23,8 +24,8 @@ export type ModelSize = {
 };
 export const [HOUR, DAY] = [3_600_000, 86_400_000];
 /** Manila's clock, all year. */
-export const OFFSET = 8;
-export const ZONE = 'Asia/Manila';
+export const ZONE = FIRST_ZONE;
+export const OFFSET = hoursAhead(ZONE);
 const PRODUCTS = ['RNG', 'LIVE'];
 
 type Span = { readonly from: number; readonly to: number };

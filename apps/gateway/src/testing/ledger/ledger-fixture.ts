@@ -18,6 +18,7 @@ import {
 } from '../../modules/money/ledger/ledger-service.ts';
 import type { Bet, PostingResult, Rollback, Win } from '../../modules/money/ledger/postings.ts';
 import type { TestDatabase } from '../database/test-database.ts';
+import { awayFromMidnight } from '../database/time-zones.ts';
 
 /** A member who can play. */
 export type Player = {
@@ -43,6 +44,10 @@ type PlayerOptions = {
 /** One whole unit of a currency. */
 export const UNIT = micros(1_000_000n);
 
+/** The time zones of the two tenants. */
+export const FIRST_ZONE = awayFromMidnight('Asia/Manila');
+export const SECOND_ZONE = awayFromMidnight('Asia/Karachi');
+
 /** Bets of tests wait as long as their database does, on a busy machine too. */
 const DEADLINE_MS = 30_000;
 
@@ -58,8 +63,8 @@ export async function createLedgerFixture(
   ledgerOptions: Omit<LedgerDeps, 'database'> = {},
 ) {
   const tenants = await syncTenants(db.owner.pool, [
-    { ...TENANT, code: 'first', minimumAge: 21, timeZone: 'Asia/Manila' },
-    { ...TENANT, code: 'second', minimumAge: 18, timeZone: 'Asia/Karachi' },
+    { ...TENANT, code: 'first', minimumAge: 21, timeZone: FIRST_ZONE },
+    { ...TENANT, code: 'second', minimumAge: 18, timeZone: SECOND_ZONE },
   ]);
   const first = tenants.get('first') ?? toTenantId(0);
   const second = tenants.get('second') ?? toTenantId(0);

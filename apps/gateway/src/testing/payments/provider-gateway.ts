@@ -1,7 +1,7 @@
 import { operatorContract, type OperatorRoute } from '@parlour/contract/operator';
 import type { TenantConfig } from '@parlour/tenant';
 
-import { tenants } from '../../../../../tenants/all.ts';
+import { tenants } from '../gateway/test-tenants.ts';
 import type { TenantId } from '../../domain/ids.ts';
 import type { ProviderUrls } from '../../modules/money/payments/module.ts';
 import { advanceJobClock } from '../database/advance-job-clock.ts';

@@ -1,7 +1,7 @@
 import { micros } from '@parlour/money';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { closeDemoAccounts } from '../../../commands/operator/close-demo-accounts.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
@@ -14,13 +14,12 @@ import {
 } from '../../../testing/gateway/contract-client.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { writeContract, writePastPlay } from '../../../testing/growth/past-play.ts';
-import { boundsOf } from '../../../testing/growth/settlement-oracle.ts';
 import { deposit } from '../../../testing/gateway/vendor-client.ts';
 import { rollUpAll } from '../../../testing/operator/roll-up-all.ts';
 import { settle } from '../settlement/module.ts';
+import { startOfDay } from '../../../testing/database/time-zones.ts';
 
 const home = tenants.find(({ code }) => code === 'philippines')!;
-const DAY = 86_400_000;
 const UNIT = 1_000_000n;
 
 let gateway: TestGateway;
@@ -130,7 +129,7 @@ it('CON-04 contracts of an agent that is locked or excludes itself go on', async
 });
 
 it('CON-04 what was earned up to the end is paid, by and to accounts that are closed', async () => {
-  const start = boundsOf('D', Date.now() - 2 * DAY, Date.now() - DAY, 8).at(-1)!;
+  const start = startOfDay(home.timeZone, 1);
   await deposit(gateway, middle.caller, 50);
   const { publicId } = await writeContract(gateway.db, tenantId, {
     payer: middle.memberId,

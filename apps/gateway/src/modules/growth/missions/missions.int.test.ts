@@ -7,14 +7,18 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/database
 import { testSeed } from '../../../testing/fuzz/test-seed.ts';
 import { createMissionFixture, money, units } from '../../../testing/growth/mission-fixture.ts';
 import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
-import type { LedgerFixture, Player } from '../../../testing/ledger/ledger-fixture.ts';
+import {
+  FIRST_ZONE,
+  type LedgerFixture,
+  type Player,
+} from '../../../testing/ledger/ledger-fixture.ts';
 import { checkInvariants } from '../../money/ledger/invariants.ts';
 import type { Bet } from '../../money/ledger/postings.ts';
+import { startOfDay } from '../../../testing/database/time-zones.ts';
 
 // Set TEST_SEED to replay a run.
 const seed = testSeed();
 const DAY_MS = 86_400_000;
-const MANILA_MS = 8 * 3_600_000;
 
 type Fixture = Awaited<ReturnType<typeof createMissionFixture>>;
 let db: TestDatabase;
@@ -32,7 +36,7 @@ beforeEach(() => db.owner.pool.query('update promotion set running = null'));
 
 /** Runs a mission from the start of the brand's today for a week. */
 function runMission(mission: Mission, over: Partial<PromotionTerms> = {}) {
-  const today = Math.floor((Date.now() + MANILA_MS) / DAY_MS) * DAY_MS - MANILA_MS;
+  const today = startOfDay(FIRST_ZONE, 0);
   const terms: PromotionTerms = {
     trigger: { kind: 'MISSION', ...mission },
     reward: { kind: 'LISTED' },

@@ -1,3 +1,4 @@
+import { todayIn } from '@parlour/contract/rules';
 import {
   computeRebate,
   computeReward,
@@ -13,20 +14,19 @@ import { type PastBet, writePastGames, writePastPlay } from '../../../testing/gr
 import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
 import {
   createLedgerFixture,
+  FIRST_ZONE,
   type LedgerFixture,
   type Player,
 } from '../../../testing/ledger/ledger-fixture.ts';
 import { rollUpAll } from '../../../testing/operator/roll-up-all.ts';
 import { grantDailyBonuses } from './daily-bonus-job.ts';
+import { startOfDay } from '../../../testing/database/time-zones.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Hours that the brand's time is ahead. */
-const ZONE = 8 * HOUR;
-const dayOf = (time: number): string => new Date(time + ZONE).toISOString().slice(0, 10);
+const dayOf = (time: number): string => todayIn(FIRST_ZONE, new Date(time));
 /** A time of the brand's day so many days ago: all of it is over. */
-const ago = (days: number, hour = 12): number =>
-  Math.floor((Date.now() + ZONE) / DAY) * DAY - ZONE - days * DAY + hour * HOUR;
+const ago = (days: number, hour = 12): number => startOfDay(FIRST_ZONE, days) + hour * HOUR;
 const units = (amount: number): number => amount * 1_000_000;
 
 const lossBack = (per: 'DAY' | 'WEEK', more: Partial<PromotionTerms> = {}): PromotionTerms => ({

@@ -8,17 +8,21 @@ import { runIfDue } from '../../../testing/database/run-if-due.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { createMissionFixture, money, units } from '../../../testing/growth/mission-fixture.ts';
 import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
-import type { LedgerFixture, Player } from '../../../testing/ledger/ledger-fixture.ts';
+import {
+  FIRST_ZONE,
+  type LedgerFixture,
+  type Player,
+} from '../../../testing/ledger/ledger-fixture.ts';
 import { checkInvariants } from '../../money/ledger/invariants.ts';
 import type { Bet } from '../../money/ledger/postings.ts';
 import { runRanks } from '../ranks/rank-job.ts';
 import { runReferrals } from '../referrals/referral-job.ts';
 import { grantDailyBonuses } from './daily-bonus-job.ts';
 import { recheckRewards } from './returned-rewards-job.ts';
+import { startOfDay } from '../../../testing/database/time-zones.ts';
 
 const DAY_MS = 86_400_000;
-const MANILA_MS = 8 * 3_600_000;
-const TODAY = Math.floor((Date.now() + MANILA_MS) / DAY_MS) * DAY_MS - MANILA_MS;
+const TODAY = startOfDay(FIRST_ZONE, 0);
 
 let db: TestDatabase;
 let fixture: LedgerFixture;

@@ -1,3 +1,4 @@
+import { todayIn } from '@parlour/contract/rules';
 import { findNextDay, type PromotionTerms, type Schedule } from '@parlour/contract/promotions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -7,20 +8,19 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/database
 import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
 import {
   createLedgerFixture,
+  FIRST_ZONE,
   type LedgerFixture,
   type Player,
 } from '../../../testing/ledger/ledger-fixture.ts';
 import { rollUpAll } from '../../../testing/operator/roll-up-all.ts';
 import { grantDailyBonuses } from './daily-bonus-job.ts';
+import { startOfDay } from '../../../testing/database/time-zones.ts';
 
 const DAY = 86_400_000;
-/** The brand's time is ahead by so much. */
-const ZONE = 8 * 3_600_000;
 const AMOUNT = 5_000_000;
-/** The brand's day so many days ago, and its noon. A day is paid for from five minutes on. */
-const dayAgo = (days: number): string =>
-  new Date(Date.now() - 300_000 + ZONE - days * DAY).toISOString().slice(0, 10);
-const noonAgo = (days: number): Date => new Date(Date.parse(`${dayAgo(days)}T12:00:00+08:00`));
+/** The noon of the brand's day so many days ago, and its date. */
+const noonAgo = (days: number): Date => new Date(startOfDay(FIRST_ZONE, days) + DAY / 2);
+const dayAgo = (days: number): string => todayIn(FIRST_ZONE, noonAgo(days));
 
 let db: TestDatabase;
 let fixture: LedgerFixture;

@@ -20,6 +20,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/database
 import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
 import {
   createLedgerFixture,
+  FIRST_ZONE,
   type LedgerFixture,
   type Player,
   UNIT,
@@ -31,6 +32,7 @@ import { claimBonus, readBonuses } from '../promotions/bonus-repository.ts';
 import { enterPromoCode } from '../promotions/promotion-repository.ts';
 import { runRaffles } from './raffle-job.ts';
 import { createRaffleService } from './raffle-service.ts';
+import { hoursAhead } from '../../../testing/database/time-zones.ts';
 
 let db: TestDatabase;
 let fixture: LedgerFixture;
@@ -49,7 +51,7 @@ const units = (amount: number): number => amount * Number(UNIT);
 const MINUTE = 60_000;
 /** A minute of the brand's time, some time from now. */
 const inZone = (ms: number): string =>
-  new Date(Date.now() + ms + 8 * 60 * MINUTE).toISOString().slice(0, 16);
+  new Date(Date.now() + ms + hoursAhead(FIRST_ZONE) * 60 * MINUTE).toISOString().slice(0, 16);
 
 /** Starts a raffle now that is drawn in ten minutes; commits to its seed. */
 async function start(
@@ -387,7 +389,7 @@ it('MEM-08 a list waits for entries that are being given, and is closed with the
   // Nothing is left to be counted, so that the list is what waits.
   await count();
   const by = { code: `ENTRIES${codes}`, actor: 'test', requestId: 'test' };
-  const closing = await db.app.transaction(fixture.first, async (tx) => {
+  const closing = await db.owner.transaction(fixture.first, async (tx) => {
     await tx.one('began', 'select now()::text as at', []);
     await fallDue();
     expect(await enterPromoCode(tx, fixture.first, player.id, by)).toMatchObject({ refusal: null });

@@ -13,18 +13,20 @@ import { type PastBet, writePastGames, writePastPlay } from '../../../testing/gr
 import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
 import {
   createLedgerFixture,
+  FIRST_ZONE,
   type LedgerFixture,
   type Player,
 } from '../../../testing/ledger/ledger-fixture.ts';
 import { rollUpAll } from '../../../testing/operator/roll-up-all.ts';
 import { runRanks } from './rank-job.ts';
 import { createRankService } from './rank-service.ts';
+import { hoursAhead } from '../../../testing/database/time-zones.ts';
 
 // Set TEST_SEED to replay a run.
 const seed = testSeed();
 const HOUR = 3_600_000;
-/** Manila's time is ahead of UTC by this. */
-const ZONE = 8 * HOUR;
+/** The brand's time is ahead of UTC by this. */
+const ZONE = hoursAhead(FIRST_ZONE) * HOUR;
 const units = (amount: number): number => amount * 1_000_000;
 
 /** The number of the brand's month at a time: twelve a year. */

@@ -1,20 +1,20 @@
+import { todayIn } from '@parlour/contract/rules';
 import { contract } from '@parlour/contract';
 import type { TenantConfig } from '@parlour/tenant';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { call, startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { enterTree, type Member } from '../../../testing/gateway/transfer-client.ts';
 import { writePastGames, writePastPlay } from '../../../testing/growth/past-play.ts';
-import { boundsOf } from '../../../testing/growth/settlement-oracle.ts';
 import { rollUpAll } from '../../../testing/operator/roll-up-all.ts';
 import { checkInvariants } from '../../money/ledger/invariants.ts';
 import { payRebates } from './rebate-job.ts';
+import { startOfDay } from '../../../testing/database/time-zones.ts';
 
 const home = tenants.find(({ code }) => code === 'philippines') as TenantConfig;
 const abroad = tenants.find(({ code }) => code === 'nigeria') as TenantConfig;
-const DAY = 86_400_000;
 const UNIT = 1_000_000n;
 /** The highest rate of the brand for slots, in parts per million. */
 const CEILING = 8000;
@@ -28,10 +28,8 @@ let sibling: Member;
 let stranger: Member;
 let vendor: number;
 /** The start of a day of the brand, so many days ago. */
-const dayBefore = (days: number): number =>
-  boundsOf('D', Date.now() - (days + 1) * DAY, Date.now() - days * DAY, 8).at(-1)!;
-const dateOf = (start: number): string =>
-  new Date(start + 8 * 3_600_000).toISOString().slice(0, 10);
+const dayBefore = (days: number): number => startOfDay(home.timeZone, days);
+const dateOf = (start: number): string => todayIn(home.timeZone, new Date(start));
 
 const sql = (text: string, values: unknown[] = []) => gateway.db.owner.pool.query(text, values);
 

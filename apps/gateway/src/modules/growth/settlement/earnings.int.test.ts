@@ -6,13 +6,13 @@ import type { TenantConfig } from '@parlour/tenant';
 import { micros } from '@parlour/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { call, startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { enterTree, type Member } from '../../../testing/gateway/transfer-client.ts';
 import { writeContract, writePastGames, writePastPlay } from '../../../testing/growth/past-play.ts';
-import { boundsOf } from '../../../testing/growth/settlement-oracle.ts';
 import { rollUpAll } from '../../../testing/operator/roll-up-all.ts';
 import { settle } from './settle.ts';
+import { startOfDay } from '../../../testing/database/time-zones.ts';
 
 const home = tenants.find(({ code }) => code === 'philippines') as TenantConfig;
 const abroad = tenants.find(({ code }) => code === 'nigeria') as TenantConfig;
@@ -45,7 +45,7 @@ let running: string;
 let window: number;
 
 /** The start of yesterday on the brand's clock. */
-const yesterday = () => boundsOf('D', Date.now() - 2 * DAY, Date.now() - DAY, 8).at(-1)!;
+const yesterday = () => startOfDay(home.timeZone, 1);
 
 const get = async <Value>(
   { caller }: Member,

@@ -2,7 +2,7 @@ import { micros } from '@parlour/money';
 import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { createDividendTeam, type DividendTeam } from '../../../testing/growth/dividend-team.ts';
 import { createSettlementThread } from './settlement-thread.ts';

@@ -6,18 +6,18 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/database
 import { createRandom, type Random } from '../../../testing/fuzz/random.ts';
 import { testSeed } from '../../../testing/fuzz/test-seed.ts';
 import { type PastBet, writeContract, writePastPlay } from '../../../testing/growth/past-play.ts';
-import { createLedgerFixture } from '../../../testing/ledger/ledger-fixture.ts';
+import { createLedgerFixture, FIRST_ZONE } from '../../../testing/ledger/ledger-fixture.ts';
 import { rollUpAll } from '../../../testing/operator/roll-up-all.ts';
 import { fromStoredTiers, type StoredTier } from '../contracts/module.ts';
 import { freezeDuePeriod } from './freeze-period.ts';
 import { addPeriods } from './settle.ts';
 import { simulatePeriod, tryTerms } from './simulate.ts';
+import { startOfDay } from '../../../testing/database/time-zones.ts';
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
-const ZONE = 'Asia/Manila';
 const DAYS = 12;
 const UNIT = 1_000_000;
-const place = { timeZone: ZONE, activeMinimum: micros(0n) };
+const place = { timeZone: FIRST_ZONE, activeMinimum: micros(0n) };
 
 let db: TestDatabase;
 let tenant: TenantId;
@@ -53,7 +53,6 @@ const sql = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await db.owner.pool.query<Row>(text, values)).rows;
 
 /** Midnight of the brand's clock, at least an hour ago. */
-const lastMidnight = () => Math.floor((Date.now() - HOUR + 8 * HOUR) / DAY) * DAY - 8 * HOUR;
 
 async function play(random: Random, from: number, to: number): Promise<void> {
   const bets = Array.from({ length: 400 }, (_, count): PastBet => {
@@ -165,12 +164,12 @@ const doubled = ({ rate, winRate, lossRate, ...rest }: StoredTier): StoredTier =
 it('CON-04 CON-05 a simulated period pays what is frozen when it closes', async () => {
   const seed = testSeed();
   const random = createRandom(seed);
-  const to = lastMidnight();
+  const to = startOfDay(FIRST_ZONE, 0);
   const from = to - DAYS * DAY;
   await play(random, from, to);
   const contracts = await sign(random, from, to);
   await rollUpAll(db, tenant);
-  await addPeriods(db.app, tenant, ZONE);
+  await addPeriods(db.app, tenant, FIRST_ZONE);
   let paying = 0;
   for (;;) {
     const closed = await closeNext(to);

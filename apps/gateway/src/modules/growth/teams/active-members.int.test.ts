@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import {
   createLedgerFixture,
+  FIRST_ZONE,
   type LedgerFixture,
   type Player,
   UNIT,
@@ -69,7 +70,7 @@ describe('active members', () => {
         await sql(
           `select active_members($1::smallint, $2, 1::smallint, $3, d.today - $4::int,
              d.today - $4::int, $5, 'now', $6) as member
-           from (select (now() at time zone 'Asia/Manila')::date as today) d`,
+           from (select (now() at time zone '${FIRST_ZONE}')::date as today) d`,
           [fixture.first, top.id, ...values, most],
         )
       ).map(({ member }) => member);
@@ -97,7 +98,7 @@ describe('active members', () => {
            ::bigint as bits,
            (select count(*) from active_members($1::smallint, $2, 1::smallint, null,
              d.today - $3::int, d.today - $4::int, 0, 'now')) as sums
-         from (select (now() at time zone 'Asia/Manila')::date as today) d`,
+         from (select (now() at time zone '${FIRST_ZONE}')::date as today) d`,
         [fixture.first, top.id, from, to],
       );
       expect(row?.['bits']).toBe(row?.['sums']);

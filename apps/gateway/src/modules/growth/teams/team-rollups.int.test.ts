@@ -19,6 +19,7 @@ import {
 } from '../../../testing/growth/team-oracle.ts';
 import {
   createLedgerFixture,
+  FIRST_ZONE,
   type LedgerFixture,
   type Player,
   UNIT,
@@ -26,6 +27,7 @@ import {
 import { setBrandDay, slowWindows, wrongWindows } from '../../../testing/growth/window-oracle.ts';
 import { rollUpAll, rollUpOnce } from '../../../testing/operator/roll-up-all.ts';
 import { rebuildRollups } from '../../operator/dashboard/module.ts';
+import { hoursAhead } from '../../../testing/database/time-zones.ts';
 
 /** From this size on, members of a team are kept as bits. */
 const LARGE = 4;
@@ -97,7 +99,12 @@ const step = async () => {
 async function expectEqual(): Promise<void> {
   await stretchTime();
   await rollUpAll(db, fixture.first);
-  const { open, ...expected } = await expectedSums(db, fixture.first, 8, trees);
+  const { open, ...expected } = await expectedSums(
+    db,
+    fixture.first,
+    hoursAhead(FIRST_ZONE),
+    trees,
+  );
   const counted = await countedSums(db, fixture.first);
   for (const table of ['hours', 'days', 'teams'] as const)
     expect(toLines(counted[table])).toEqual(toLines(expected[table]));

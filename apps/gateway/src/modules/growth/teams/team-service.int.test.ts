@@ -1,4 +1,5 @@
-import { tenants } from '../../../../../../tenants/all.ts';
+import { todayIn } from '@parlour/contract/rules';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { type Micros, micros, multiply } from '@parlour/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -6,6 +7,7 @@ import type { MemberContext } from '../../../request/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import {
   createLedgerFixture,
+  FIRST_ZONE,
   type LedgerFixture,
   type Player,
   UNIT,
@@ -84,7 +86,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Manila' }).format(new Date());
+const today = todayIn(FIRST_ZONE, new Date());
 const days = { startDate: today, endDate: today };
 const list = { sort: 'validBetAmount', order: 'desc', page: 1, size: 20 } as const;
 const range = { startDate: Date.now() - 3_600_000, endDate: Date.now() + 3_600_000 };

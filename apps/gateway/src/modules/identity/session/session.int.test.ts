@@ -1,7 +1,8 @@
+import { todayIn } from '@parlour/contract/rules';
 import { contract } from '@parlour/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import {
   call,
   uniqueUsername,
@@ -204,9 +205,7 @@ describe('register', () => {
     const { minimumAge } = philippines.jurisdiction;
     // Who was born on February 28 or March 1 stands for a day that the year of birth had not.
     const day = (offset: number, leapDay: string) => {
-      const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format(
-        new Date(Date.now() + offset * 86_400_000),
-      );
+      const today = todayIn(philippines.timeZone, new Date(Date.now() + offset * 86_400_000));
       return `${Number(today.slice(0, 4)) - minimumAge}${today.slice(4)}`.replace(
         '-02-29',
         leapDay,

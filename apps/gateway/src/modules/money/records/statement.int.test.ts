@@ -4,7 +4,7 @@ import { contract, type MovementKind } from '@parlour/contract';
 import { fromWire, type WireAmount } from '@parlour/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { seedHistory } from '../../../commands/seed/history/seed-history.ts';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { MemberContext } from '../../../request/context.ts';

@@ -5,7 +5,7 @@ import { todayIn } from '@parlour/contract/rules';
 import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { approve } from '../../../testing/gateway/step-up-client.ts';
 import { call, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import {

@@ -2,7 +2,7 @@ import { operatorContract, type OperatorReply } from '@parlour/contract/operator
 import { micros } from '@parlour/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import {
   type Agent,
@@ -14,7 +14,6 @@ import {
 import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { deposit } from '../../../testing/gateway/vendor-client.ts';
 import { writeContract, writePastPlay } from '../../../testing/growth/past-play.ts';
-import { boundsOf } from '../../../testing/growth/settlement-oracle.ts';
 import { enterTree } from '../../../testing/gateway/transfer-client.ts';
 import {
   createOperator,
@@ -22,6 +21,7 @@ import {
 } from '../../../testing/operator/operator-client.ts';
 import { rollUpAll } from '../../../testing/operator/roll-up-all.ts';
 import { settle } from '../../growth/settlement/module.ts';
+import { startOfDay } from '../../../testing/database/time-zones.ts';
 
 const { agentMoves, agentTree, approvals, auditTrail } = operatorContract;
 const home = tenants.find(({ code }) => code === 'philippines')!;
@@ -228,7 +228,7 @@ describe('a move that is interrupted, or that meets another', () => {
 });
 
 it('CON-04 a period in which an agent moved is paid by the tree at its end', async () => {
-  const start = boundsOf('D', Date.now() - 2 * DAY, Date.now() - DAY, 8).at(-1)!;
+  const start = startOfDay(home.timeZone, 1);
   const noon = new Date(start + DAY / 2);
   const subject = { product: 'RNG', from: start, agent: agent.memberId };
   const tiers = [{ validBets: 0, activeMembers: 0, netLoss: 0, rate: 50_000 }];

@@ -2,7 +2,7 @@ import { contract } from '@parlour/contract';
 import { operatorContract, type OperatorReply } from '@parlour/contract/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { enterAgent, grantBrandContract } from '../../../testing/gateway/contract-client.ts';
 import { createDividendTeam } from '../../../testing/growth/dividend-team.ts';
 import { call, registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';

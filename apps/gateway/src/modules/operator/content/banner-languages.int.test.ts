@@ -2,7 +2,7 @@ import { contract } from '@parlour/contract';
 import { operatorContract } from '@parlour/contract/operator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { call, startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { createOwner, type LoggedInOperator } from '../../../testing/operator/operator-client.ts';
 

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { operatorContract } from '@parlour/contract/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import {
   registerMember,
   startTestGateway,
@@ -18,6 +18,7 @@ import {
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 import { isWholeRun } from '../../../testing/whole-run.ts';
+import { hoursAhead } from '../../../testing/database/time-zones.ts';
 
 const { auditTrail, exports } = operatorContract;
 const [home, other] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
@@ -139,15 +140,15 @@ describe('an export', () => {
       'update member set created_at = $2, last_login_at = null where public_id = $1',
       [id, registered],
     );
-    const hours = { 'Asia/Dhaka': 6, 'Asia/Manila': 8 }[home.timeZone as string] ?? 0;
-    const there = new Date(Date.parse(registered) + hours * 3_600_000);
+    const there = new Date(Date.parse(registered) + hoursAhead(home.timeZone) * 3_600_000);
     const clock = there.toISOString().replace('T', ' ').slice(0, 19);
     const text = (await make({ list: 'members', filters: { text: id } })).body;
     expect(text).toContain(`,"Member","Active","Play",0,"${clock}",,"${home.currency.code}"\r\n`);
     const file = await make({ list: 'members', format: 'xlsx', filters: { text: id } });
     const sheet = unzip(file.rawPayload, 'xl/worksheets/sheet1.xml');
     expect(sheet).toContain(`<c s="2"><v>${there.getTime() / 86_400_000 + 25_569}</v></c>`);
-    expect(sheet).toContain('<col min="7" max="7" width="26" customWidth="1"/>');
+    const width = `registered (${home.timeZone})`.length + 2;
+    expect(sheet).toContain(`<col min="7" max="7" width="${width}" customWidth="1"/>`);
     const styles = unzip(file.rawPayload, 'xl/styles.xml');
     expect(styles).toContain('formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"');
     expect(unzip(file.rawPayload, 'xl/_rels/workbook.xml.rels')).toContain('styles.xml');

@@ -2,7 +2,7 @@ import { operatorContract } from '@parlour/contract/operator';
 import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { createDividendTeam, type DividendTeam } from '../../../testing/growth/dividend-team.ts';
 import {

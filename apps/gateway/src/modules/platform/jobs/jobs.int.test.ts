@@ -4,7 +4,12 @@ import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
-import { createLedgerFixture, type LedgerFixture } from '../../../testing/ledger/ledger-fixture.ts';
+import {
+  createLedgerFixture,
+  FIRST_ZONE,
+  type LedgerFixture,
+  SECOND_ZONE,
+} from '../../../testing/ledger/ledger-fixture.ts';
 import type { Job, Period } from './job.ts';
 import { createJobs } from './jobs.ts';
 import { jobRuns } from './metrics.ts';
@@ -145,8 +150,8 @@ describe('periods', () => {
         week: '2026-02-02 00:00',
         month: '2026-02-01 00:00',
       }[interval];
-      expect((await local(fixture.first, 'Asia/Manila'))?.ends).toBe(wanted);
-      expect((await local(fixture.second, 'Asia/Karachi'))?.ends).toBe(wanted);
+      expect((await local(fixture.first, FIRST_ZONE))?.ends).toBe(wanted);
+      expect((await local(fixture.second, SECOND_ZONE))?.ends).toBe(wanted);
     },
   );
 });

@@ -6,6 +6,7 @@ import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import {
   createLedgerFixture,
+  FIRST_ZONE,
   type LedgerFixture,
   type Player,
   UNIT,
@@ -109,7 +110,7 @@ describe('a licence that ends while gateways run', () => {
     expect((await run())?.result).toEqual({});
     expect([await tenantRow(), await alerts()]).toMatchObject([{ book: 'REAL' }, []]);
     await db.owner.pool.query(
-      "update tenant set licensed_until = '2026-01-01 00:00 Asia/Manila' where id = $1",
+      `update tenant set licensed_until = '2026-01-01 00:00 ${FIRST_ZONE}' where id = $1`,
       [fixture.first],
     );
     expect(await run()).toMatchObject({

@@ -10,7 +10,7 @@ import {
 import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
 import { insertPayee } from '../../../testing/gateway/insert-payee.ts';
 import {

@@ -1,9 +1,11 @@
+import { todayIn } from '@parlour/contract/rules';
 import { micros, type Micros, multiply } from '@parlour/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import {
   createLedgerFixture,
+  FIRST_ZONE,
   type Player,
   UNIT,
   type LedgerFixture,
@@ -129,8 +131,8 @@ describe('exclusion', () => {
 
 describe('age', () => {
   const birthday = (years: number, days: number): string => {
-    // The tenant's own calendar decides: Asia/Manila for the first one.
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format(new Date());
+    // The tenant's own calendar decides: that of the first one.
+    const today = todayIn(FIRST_ZONE, new Date());
     const date = new Date(`${today}T00:00:00Z`);
     date.setUTCFullYear(date.getUTCFullYear() - years);
     // Without a February 29 in that year: who was born on the day before is that old already.
