@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { toTenantId } from '../domain/ids.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/test-database.ts';
+import { createSettingsReader, settingDefaults } from '../modules/platform/settings/settings.ts';
 import { createPool } from './pool.ts';
 import { syncTenants, type TenantRow } from './sync-tenants.ts';
 
@@ -97,5 +98,20 @@ describe('a transaction', () => {
     ).rejects.toThrow();
     expect((await pid())?.pid).not.toBe(first?.pid);
     await pool.end();
+  });
+
+  it('finds the settings where every connection of the pool has a transaction open', async () => {
+    const ids = await syncTenants(db.owner.pool, [tenant('tala')]);
+    const tala = ids.get('tala') ?? toTenantId(0);
+    const pool = createPool({ url: db.loginUrl, max: 1 });
+    const settings = createSettingsReader({ db: pool });
+    expect(await pool.transaction(tala, () => settings(tala))).toEqual(settingDefaults);
+    await pool.end();
+  });
+
+  it('is the only one that code of the gateway opens at a time: tests refuse another', async () => {
+    await expect(
+      db.app.transaction(toTenantId(1), () => db.app.raw.one('test.second', 'select 1')),
+    ).rejects.toThrow('a second connection');
   });
 });

@@ -14,6 +14,12 @@ export type Database = {
     tenant: TenantId,
     work: (db: Db) => Promise<Value>,
   ) => Promise<Value>;
+  /**
+   * A transaction on one of two connections beside the pool. What is read into a cache while a
+   * transaction is open is read here: if every transaction waited for another connection of the
+   * pool, none would become free.
+   */
+  readonly separateTransaction: Database['transaction'];
   /** Reads of an agent about its own team, which sees nothing of other teams. */
   readonly teamTransaction: <Value>(
     tenant: TenantId,
@@ -60,24 +66,28 @@ export function createPool({
   statementTimeoutMs = GATEWAY_TIMEOUTS.statementTimeoutMs,
   onError,
 }: PoolConfig): Database {
-  const pool = openPool({
+  const options = {
     url,
-    max,
     applicationName,
     ...(role === null ? {} : { role }),
     lockTimeoutMs,
     statementTimeoutMs,
     idleTimeoutMs: IDLE_TIMEOUT_MS,
     ...(onError === undefined ? {} : { onError }),
-  });
+  };
+  const pool = openPool({ ...options, max });
+  const separatePool = openPool({ ...options, max: 2 });
   return {
     raw: queries(pool),
     pool,
     transaction: (tenant, work) => transaction(pool, tenant, work),
+    separateTransaction: (tenant, work) => transaction(separatePool, tenant, work),
     teamTransaction: (tenant, agent, work) => teamTransaction(pool, tenant, agent, work),
     platformTransaction: (work) =>
       inTransaction(pool, { retries: MAX_TRANSACTION_RETRIES }, (client) => work(queries(client))),
-    end: () => pool.end(),
+    end: async () => {
+      await Promise.all([pool.end(), separatePool.end()]);
+    },
   };
 }
 

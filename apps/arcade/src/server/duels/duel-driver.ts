@@ -63,8 +63,8 @@ export function createDuelDriver({
     game: duel.game,
     currency: duel.currency,
   });
-  const readSeed = async (duel: Duel): Promise<Buffer> =>
-    seal.open(await sealedSeed(query, duel), sealName(duel.tenant, duel.id));
+  const readSeed = async (duel: Duel, source = query): Promise<Buffer> =>
+    seal.open(await sealedSeed(source, duel), sealName(duel.tenant, duel.id));
   const dealCards = async (duel: Duel): Promise<Deal> =>
     deal(serverDraw(await readSeed(duel), duel.clientSeed ?? '', 0));
 
@@ -128,7 +128,7 @@ export function createDuelDriver({
         (duel.leftMs ?? 0) > 0
       )
         return false;
-      const seed = await readSeed(duel);
+      const seed = await readSeed(duel, inside);
       const cards = deal(serverDraw(seed, duel.clientSeed ?? '', 0));
       const of = (place: 0 | 1) =>
         duel.seats[place].player === null

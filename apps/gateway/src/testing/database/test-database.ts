@@ -6,6 +6,7 @@ import { inject } from 'vitest';
 
 import { migrate, MIGRATIONS } from '../../db/migrate.ts';
 import { createPool, type Database, type PoolConfig } from '../../db/pool.ts';
+import { refuseNesting } from './refuse-nesting.ts';
 
 /** A migrated database that belongs to one test file. */
 export type TestDatabase = {
@@ -98,13 +99,15 @@ type PoolOptions = Pick<PoolConfig, 'max' | 'lockTimeoutMs' | 'statementTimeoutM
 
 /** Connections of a gateway's login and of the owner. */
 const openPools = (name: string, loginUrl: string, options: PoolOptions = {}) => ({
-  app: createPool({
-    url: loginUrl,
-    lockTimeoutMs: PATIENT_MS,
-    statementTimeoutMs: PATIENT_MS,
-    ...options,
-    applicationName: 'parlour-test',
-  }),
+  app: refuseNesting(
+    createPool({
+      url: loginUrl,
+      lockTimeoutMs: PATIENT_MS,
+      statementTimeoutMs: PATIENT_MS,
+      ...options,
+      applicationName: 'parlour-test',
+    }),
+  ),
   owner: createPool({
     url: withDatabase(inject('postgresUrl'), name),
     role: null,

@@ -143,7 +143,7 @@ it('AGT-04 a member who comes while the team is moved stands in the tree of afte
   const agent = await enter(from);
   const leaf = await enter(agent);
   let entered: Promise<MemberId> | undefined;
-  await db.app.transaction(tenant, async (tx) => {
+  await db.owner.transaction(tenant, async (tx) => {
     await tx.one(
       'tree-move-open',
       `select moved from move_member($1::smallint, $2, $3, 'operator:1', 'asked', 'test')`,

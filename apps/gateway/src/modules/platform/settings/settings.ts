@@ -225,19 +225,19 @@ export type LocalizedText = z.infer<typeof LocalizedText>;
 /** How long a change of settings takes to show. */
 const CACHE_MS = 5000;
 
-/** Reads a tenant's settings, cached because every request needs them. */
+/** Reads a tenant's settings, cached because every request needs them; within transactions, too. */
 export function createSettingsReader({
   db,
   freshMs = CACHE_MS,
   now,
 }: {
-  readonly db: Database;
+  readonly db: Pick<Database, 'separateTransaction'>;
   readonly freshMs?: number | undefined;
   readonly now?: () => number;
 }) {
   const cache = createTtlCache<Settings>({ ttlMs: freshMs, now });
   return (tenantId: TenantId): Promise<Settings> =>
-    cache(tenantId, () => db.transaction(tenantId, (tx) => readSettings(tx, tenantId)));
+    cache(tenantId, () => db.separateTransaction(tenantId, (tx) => readSettings(tx, tenantId)));
 }
 
 /** The settings of a tenant as they are stored now. */

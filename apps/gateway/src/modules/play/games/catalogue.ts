@@ -146,7 +146,7 @@ async function readCatalogue(
   closedCategories: readonly Category[],
 ): Promise<Catalogue> {
   const getPictures = await readVendorPictures(mediaDir);
-  return db.transaction(tenantId, async (tx) => {
+  return db.separateTransaction(tenantId, async (tx) => {
     const rows = await tx.many<GameRow>(
       'catalogue-games',
       `select g.node_id, g.code, g.type, g.name, g.classify, g.hot_rank, g.is_new,
@@ -177,7 +177,7 @@ async function readCatalogue(
   });
 }
 
-/** Reads catalogues through a cache; parallel calls share one read. */
+/** Reads catalogues through a cache, within transactions, too; parallel calls share one read. */
 export function createCatalogue({
   now = Date.now,
   freshMs = CACHE_MS,
