@@ -7,7 +7,7 @@ import type { Database } from '../../db/pool.ts';
 type Work<Value> = (db: Db) => Promise<Value>;
 
 /**
- * A pool that refuses whoever asks it for a second connection while the first has a transaction
+ * A pool that refuses a caller who asks for a second connection while the first has a transaction
  * open: as many of them at once as the pool has connections would wait for each other.
  */
 export function refuseNesting(database: Database): Database {

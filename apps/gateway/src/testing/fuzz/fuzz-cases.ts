@@ -1,4 +1,5 @@
 import { isOwnCall, type Route } from '@parlour/contract';
+import type { z } from 'zod';
 
 import {
   MARKUP,
@@ -36,12 +37,19 @@ type Value = { readonly value: unknown; readonly isRefused: boolean };
 const refusedValue = (value: unknown): Value => ({ value, isRefused: true });
 const oddValue = (value: unknown): Value => ({ value, isRefused: false });
 
+/** A search drops the characters that other texts are refused for. */
+const isSearch = (schema: z.ZodType): boolean => schema.safeParse('a\0b').data === 'ab';
+
 /** Values for one field: one of each kind, other ones with every seed. */
 function drawValues(random: Random, { schema, takesNull }: Field, part: 'query' | 'body'): Value[] {
   const text = random.pick(refusedTexts);
   // A query carries texts and lists of them only.
   if (part === 'query')
-    return [refusedValue(text), refusedValue(['a', 'b']), oddValue(random.pick(oddTexts))];
+    return [
+      isSearch(schema) ? oddValue(text) : refusedValue(text),
+      refusedValue(['a', 'b']),
+      oddValue(random.pick(oddTexts)),
+    ];
   const values = [oddValue(random.pick(oddTexts)), oddValue(random.pick(oddNumbers))];
   const other = (value: unknown): Value =>
     value === null && takesNull ? oddValue(value) : refusedValue(value);

@@ -13,7 +13,7 @@ export type FuzzRun = {
   readonly some: <Item>(items: readonly Item[]) => readonly Item[];
 };
 
-const SHARE = 4;
+const SHARE = 8;
 
 /**
  * Reads FUZZ_SEED (a number, or `fresh`; else the seed of all samples) and FUZZ_ROUNDS, and prints

@@ -20,6 +20,8 @@ export type ModelSize = {
   readonly members: number;
   readonly agents: number;
   readonly bets: number;
+  /** Ninety without. */
+  readonly days?: number;
   readonly moves: number;
 };
 export const [HOUR, DAY] = [3_600_000, 86_400_000];
@@ -66,7 +68,7 @@ export async function writeScene(db: TestDatabase, seed: number, size: ModelSize
   const stage = { db, tenant, vendor, fixture, sql };
   const random = createRandom(seed);
   const to = lastMidnight();
-  const span = { from: to - 90 * DAY, to };
+  const span = { from: to - (size.days ?? 90) * DAY, to };
   const places = await plantTree(stage, random, size, span.from - DAY);
   const members = [...new Set(places.map(({ member }) => member))];
   const bets = await play(stage, random, size, members, span);
@@ -87,7 +89,7 @@ export async function writeScene(db: TestDatabase, seed: number, size: ModelSize
 async function plantTree(
   stage: Stage,
   random: Random,
-  { members, agents: agentCount, moves: moveCount }: ModelSize,
+  { members, agents: agentCount, moves: moveCount, days = 90 }: ModelSize,
   from: number,
 ): Promise<OraclePlace[]> {
   const places: OraclePlace[] = [];
@@ -102,7 +104,7 @@ async function plantTree(
     places.push({ member: id, upline, from });
   }
   const now = new Map(places.map(({ member, upline }) => [member, upline]));
-  const moves = Array.from({ length: moveCount }, () => from + random.below(90 * DAY)).toSorted();
+  const moves = Array.from({ length: moveCount }, () => from + random.below(days * DAY)).toSorted();
   for (const at of moves.toSorted((a, b) => a - b)) {
     const { member } = random.pick(places.slice(3, members));
     const upline = random.pick(places.slice(0, agentCount)).member;
@@ -161,7 +163,7 @@ const endOf = (fate: number, payout: bigint): PastBet['end'] => {
   return fate === 2 ? 'open' : { payout };
 };
 
-/** Plays for ninety days: most bets are settled at once, some days later, some never. */
+/** Plays for the days: most bets are settled at once, some days later, some never. */
 async function play(
   stage: Stage,
   random: Random,

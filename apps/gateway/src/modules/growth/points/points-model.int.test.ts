@@ -17,6 +17,7 @@ import { settingDefaults } from '../../platform/settings/settings.ts';
 import { creditPoints } from './points-job.ts';
 import { convertPoints } from './points-repository.ts';
 import { moveRedemption, redeemPoints } from './redemption-repository.ts';
+import { isWholeRun } from '../../../testing/whole-run.ts';
 
 // Set TEST_SEED to replay a run.
 const seed = testSeed();
@@ -231,7 +232,7 @@ describe(`points against a model (seed ${seed})`, () => {
         for (const sent of [...commands, { kind: 'CREDIT' as const }]) await step(run, sent);
         expect(await readHoldings(player, Object.values(items))).toEqual(model.holdings());
       }),
-      { numRuns: 12, verbose: 1 },
+      { numRuns: isWholeRun ? 40 : 6, verbose: 1 },
     );
     expect(
       await db.app.transaction(fixture.first, (tx) => checkInvariants(tx, fixture.first)),

@@ -14,6 +14,7 @@ import {
 import { WalletModel } from '../../../testing/ledger/wallet-model.ts';
 import { checkInvariants } from '../../money/ledger/invariants.ts';
 import type { Bet } from '../../money/ledger/postings.ts';
+import { isWholeRun } from '../../../testing/whole-run.ts';
 
 // Set TEST_SEED to replay a run.
 const seed = testSeed();
@@ -265,7 +266,7 @@ describe(`bonuses against a model (seed ${seed})`, () => {
           expect(await readBonuses(player)).toEqual(bonus.bonuses.map(toSums));
         },
       ),
-      { numRuns: 60, verbose: 1, examples: [EXACT, RETURNED] },
+      { numRuns: isWholeRun ? 200 : 30, verbose: 1, examples: [EXACT, RETURNED] },
     );
     expect(
       await db.app.transaction(fixture.first, (tx) => checkInvariants(tx, fixture.first)),

@@ -24,6 +24,7 @@ import type { Bet } from '../../money/ledger/postings.ts';
 import { claimBonus } from '../promotions/bonus-repository.ts';
 import { enterPromoCode } from '../promotions/promotion-repository.ts';
 import { runRaffles } from './raffle-job.ts';
+import { isWholeRun } from '../../../testing/whole-run.ts';
 
 // Set TEST_SEED to replay a run.
 const seed = testSeed();
@@ -450,7 +451,7 @@ it(`MEM-08 BON-03 entries and prizes of raffles are those of a model (seed ${see
         prizes += history.prizes;
       },
     ),
-    { numRuns: 5, endOnFailure: true },
+    { numRuns: isWholeRun ? 12 : 3, endOnFailure: true },
   );
   expect(prizes).toBeGreaterThan(0);
   expect(

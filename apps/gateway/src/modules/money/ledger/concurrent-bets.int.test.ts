@@ -11,7 +11,7 @@ import { checkInvariants } from './invariants.ts';
 import { createLedgerService } from './ledger-service.ts';
 import { postWin } from './postings.ts';
 
-const ROUNDS = isWholeRun ? 1000 : 60;
+const ROUNDS = isWholeRun ? 1000 : 25;
 const BETS = 64;
 
 let db: TestDatabase;

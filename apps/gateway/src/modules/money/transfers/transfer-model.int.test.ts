@@ -9,6 +9,7 @@ import { startTestGateway, type TestGateway } from '../../../testing/gateway/tes
 import { enterTree, type Member } from '../../../testing/gateway/transfer-client.ts';
 import { checkInvariants } from '../ledger/invariants.ts';
 import { postMemberTransfer } from './transfer-postings.ts';
+import { isWholeRun } from '../../../testing/whole-run.ts';
 
 const home = tenants.find(({ code }) => code === 'philippines') as TenantConfig;
 const HUNDREDTH = 10_000n;
@@ -71,7 +72,7 @@ it('WAL-04 WAL-06 any transfers one after the other end as a model says', async 
       }
       expect(await readCash()).toEqual(wallets);
     }),
-    { numRuns: 25 },
+    { numRuns: isWholeRun ? 80 : 12 },
   );
 });
 
@@ -89,7 +90,7 @@ it('WAL-04 WAL-06 any transfers at once keep the sum, and no wallet falls below 
       expect(sum(after)).toBe(sum(before));
       expect(after.every((cash) => cash >= 0n)).toBe(true);
     }),
-    { numRuns: 25 },
+    { numRuns: isWholeRun ? 80 : 12 },
   );
   const found = await gateway.db.app.transaction(tenancy.tenantId, (tx) =>
     checkInvariants(tx, tenancy.tenantId),

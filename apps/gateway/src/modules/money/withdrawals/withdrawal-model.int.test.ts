@@ -21,6 +21,7 @@ import { noIdentityDemand } from '../../../testing/gateway/withdrawal-client.ts'
 import { moveWithdrawal, openWithdrawal } from './withdrawal-postings.ts';
 import { findWithdrawal, type WithdrawalState } from './withdrawal-repository.ts';
 import { WithdrawalRules } from '../../platform/settings/withdrawal-rules.ts';
+import { isWholeRun } from '../../../testing/whole-run.ts';
 
 const home = tenants.find(({ code }) => code === 'philippines') as TenantConfig;
 let gateway: TestGateway;
@@ -211,7 +212,7 @@ it('PAY-04 T-PBT-4 wallet, hold and states follow the model after any operations
         expect([id, row?.state]).toEqual([id, state]);
       }
     }),
-    { numRuns: 25 },
+    { numRuns: isWholeRun ? 80 : 12 },
   );
   expect(await gateway.db.app.transaction(tenantId, (tx) => checkInvariants(tx, tenantId))).toEqual(
     [],

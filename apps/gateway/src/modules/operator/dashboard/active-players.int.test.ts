@@ -65,8 +65,8 @@ const countAll = async (tenantId: TenantId): Promise<readonly Day[]> =>
   ).rows;
 
 /**
- * Compares what a dashboard reads for every period with the journal, on each fourth pair of days in
- * `npm test`; returns what was counted.
+ * Compares what a dashboard reads for every period with the journal, on each twelfth pair of days
+ * in `npm test`; returns what was counted.
  */
 async function expectCounted(tenantId: TenantId): Promise<readonly Day[]> {
   const counted = await countAll(tenantId);
@@ -75,7 +75,7 @@ async function expectCounted(tenantId: TenantId): Promise<readonly Day[]> {
   const pairs = counted.flatMap((one, index) =>
     index % 2 === 0 ? [[one, counted[index + 1]!] as const] : [],
   );
-  const asked = chooseSome(pairs, Math.ceil(pairs.length / 4));
+  const asked = chooseSome(pairs, Math.ceil(pairs.length / 12));
   const read = await db.app.transaction(tenantId, async (tx) => {
     const lines: string[] = [];
     for (const [one, two] of asked) {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 /** Of a hundred deposits each. */
-const RUNS = isWholeRun ? 100 : 8;
+const RUNS = isWholeRun ? 100 : 3;
 
 /** Hours of each limit's window; a month is 30 days or more here. */
 const windows = { DEPOSIT_DAY: 24, DEPOSIT_WEEK: 7 * 24 } as const;
