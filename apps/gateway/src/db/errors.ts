@@ -21,7 +21,7 @@ const BUSY_CODES: ReadonlySet<string> = new Set([
   '40P01',
 ]);
 const BUSY_MESSAGE =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/;
 
 /** The database is away or too busy to answer: the caller may try again later. */
 export const isUnavailable = (error: unknown): boolean =>
