@@ -4,7 +4,7 @@ import { contract } from './contract.ts';
 import type { Route } from './route.ts';
 import { QueryInt } from './shapes.ts';
 import { findLooseFields, findLooseNumbers } from './testing/request-fields.ts';
-import { JsonObject, Prose, SearchText, Text } from './text.ts';
+import { JsonObject, MemberName, Prose, SearchText, Text } from './text.ts';
 
 it('API-01 T-API-1 every text of every request refuses control characters', () => {
   const loose = Object.entries(contract).flatMap(([group, calls]) =>
@@ -64,6 +64,11 @@ it('API-01 OPS-02 what is looked for loses what no stored text can hold', () => 
   expect(SearchText().max(16).parse(pasted)).toBe('+92 3012345678');
   expect(SearchText().parse('می‌خواهم')).toBe('می‌خواهم');
 });
+
+it.each([' Ali1234 ', '\u2066Ali۱۲۳۴\u2069', 'Ali১২৩৪', 'Ａｌｉ1234', 'Ali\u00ad12\u200b34'])(
+  'OPS-02 the username typed as %j is Ali1234',
+  (typed) => expect(MemberName().max(7).parse(typed)).toBe('Ali1234'),
+);
 
 it('API-01 an object is looked through, its names and depth too', () => {
   const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });

@@ -1,3 +1,4 @@
+import { toPlainText } from '@parlour/money';
 import { z } from 'zod';
 
 import {
@@ -31,6 +32,12 @@ export const Text = () => z.string().check(lineCheck);
  */
 export const SearchText = () =>
   z.string().overwrite(dropForbiddenCharacters).trim().check(lineCheck);
+
+/**
+ * A username as a person types or pastes it, whole or its start, or a member's id: usernames are
+ * Western letters and digits, whatever keyboard they are typed on. The database ignores case.
+ */
+export const MemberName = () => SearchText().overwrite(toPlainText);
 
 /** A text that people write in several lines. */
 export const Prose = () => z.string().check(proseCheck);

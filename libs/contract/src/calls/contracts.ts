@@ -4,7 +4,7 @@ import { agentContractKinds, cascadePolicies } from '../agent-contracts.ts';
 import { contractActs, contractEventActions, contractRoles } from '../contract-states.ts';
 import { route } from '../route.ts';
 import { Ms, Page, QueryInt } from '../shapes.ts';
-import { Text } from '../text.ts';
+import { MemberName, Text } from '../text.ts';
 import {
   acceptErrors,
   AffectedContract,
@@ -35,7 +35,7 @@ export const contracts = {
       role: z.enum(contractRoles),
       kind: z.enum(agentContractKinds).optional(),
       /** The beginning of an agent's username; empty: all. */
-      agent: Text().trim().max(64).default(''),
+      agent: MemberName().max(64).default(''),
       /** Only those with an offer that waits. */
       waiting: z.literal('yes').optional(),
       page: QueryInt(1, 10_000).default(1),
@@ -110,7 +110,7 @@ export const contracts = {
     ...agentCall,
     query: z.object({
       /** The beginning of a username, or an ID; empty: all. */
-      name: Text().trim().max(64).default(''),
+      name: MemberName().max(64).default(''),
       page: QueryInt(1, 10_000).default(1),
     }),
     reply: z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { exclusionPeriods, limitKinds, timeOutPeriods } from '../rules.ts';
 import { Amount, Ms } from '../shapes.ts';
-import { Text } from '../text.ts';
+import { MemberName, Text } from '../text.ts';
 
 /** Money, or minutes with the kind SESSION; null in both is no limit. */
 const LimitValue = z.object({
@@ -116,7 +116,7 @@ export const protection = {
     body: z.object({
       period: z.enum(exclusionPeriods),
       /** The member's own username, typed as a confirmation. */
-      username: Text().max(64),
+      username: MemberName().max(64),
       stepUp: Text().max(64).optional(),
     }),
     reply: z.object({ until: Ms }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { route } from '../route.ts';
 import { Nothing } from '../shapes.ts';
-import { Text } from '../text.ts';
+import { MemberName, Text } from '../text.ts';
 import { accountTypeWords } from './account-words.ts';
 import { LoginResult } from './session.ts';
 
@@ -45,7 +45,7 @@ export const recovery = {
     access: 'public',
     form: true,
     body: z.object({
-      username: Text().max(64),
+      username: MemberName().max(64),
       email: Text().max(254),
       human: Text().max(4096).optional(),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { route } from '../route.ts';
 import { Nothing } from '../shapes.ts';
-import { Text } from '../text.ts';
+import { MemberName, Text } from '../text.ts';
 import { accountTypeWords } from './account-words.ts';
 
 export const LoginResult = z.object({
@@ -22,7 +22,7 @@ export const loginTypes = ['username', 'sms', 'firebase'] as const;
 
 export const LoginBody = z.object({
   /** The username; by sms the mobile number as it was typed. */
-  username: Text().max(64),
+  username: MemberName().max(64),
   /** The password exactly as it is; by sms the code. */
   password: Text().max(255),
   type: z.enum(loginTypes),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { movementGroupNames, movementKinds } from '../movement-kinds.ts';
 import { route } from '../route.ts';
 import { Amount, Day, Ms, Page, QueryInt, QueryMs } from '../shapes.ts';
-import { Text } from '../text.ts';
+import { MemberName, Text } from '../text.ts';
 import { GameType } from './game-schemas.ts';
 import { vendorCode } from './game-words.ts';
 import { BetRow, BetTotals } from './reports.ts';
@@ -78,7 +78,7 @@ export type TeamSortField = (typeof teamSortFields)[number];
 const MemberListQuery = z.object({
   ...Days,
   /** Part of a username. */
-  text: Text().max(64).optional(),
+  text: MemberName().max(64).optional(),
   sort: z.enum(teamSortFields).default('validBetAmount'),
   order: z.enum(['asc', 'desc']).default('desc'),
   page: QueryInt(1, 10_000).default(1),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { route } from '../route.ts';
 import { Amount, Ms, Nothing, QueryInt } from '../shapes.ts';
-import { Text } from '../text.ts';
+import { MemberName, Text } from '../text.ts';
 import { flag } from '../wire-words.ts';
 import { accountTypeWords } from './account-words.ts';
 
@@ -72,7 +72,7 @@ export const team = {
       /** Those directly under, or everyone below. */
       scope: z.enum(['DIRECT', 'ALL']).default('DIRECT'),
       /** The beginning of a username; empty: all. */
-      subordinateName: Text().trim().max(64).default(''),
+      subordinateName: MemberName().max(64).default(''),
       /** Takes effect with DIRECT: all are by registration, those of a name by name. */
       sort: z.enum(teamSorts).default('registered'),
       order: z.enum(['asc', 'desc']).default('desc'),

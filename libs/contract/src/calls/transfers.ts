@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { route } from '../route.ts';
 import { Amount, Page, PositiveAmount, QueryInt, QueryMs } from '../shapes.ts';
-import { Text } from '../text.ts';
+import { MemberName, Text } from '../text.ts';
 
 /** Seen from the member who asks. */
 export const transferDirections = ['sent', 'received'] as const;
@@ -93,7 +93,7 @@ export const transfers = {
     needsSwitch: 'AGENTTRANSFER3',
     query: z.object({
       /** The beginning of a username; empty: all. */
-      name: Text().trim().max(64).default(''),
+      name: MemberName().max(64).default(''),
     }),
     reply: z.object({
       list: z.array(TransferDownline),

@@ -32,6 +32,19 @@ describe('the calls of the console', () => {
     expect(loose).toEqual([]);
   });
 
+  it('OPS-02 take the usernames of their filters from any keyboard', () => {
+    const names = ['member', 'agent', 'payer', 'party', 'sender', 'receiver', 'opponent', 'to'];
+    const read = routes.flatMap(([id, { query }]) =>
+      names.flatMap((name) => {
+        const field = query instanceof z.ZodObject ? (query.shape[name] as z.ZodType) : undefined;
+        const isName = field?.safeParse('maria01').success ?? false;
+        return isName ? [[`${id} ${name}`, field?.parse('\u2066maria٠١\u2069')]] : [];
+      }),
+    );
+    expect(read.length).toBeGreaterThan(20);
+    expect(read.filter(([, value]) => value !== 'maria01')).toEqual([]);
+  });
+
   it('T-API-1 take numbers of a query as decimal digits only', () => {
     const loose = routes.flatMap(([id, { query }]) => (query ? findLooseNumbers(query, id) : []));
     expect(loose).toEqual([]);

@@ -46,5 +46,5 @@ export const toTimeRange = ({ from, until }: TimeQuery): { from: Date; until: Da
 
 /** SQL: the member of tenant $1 that a parameter names by id or username; an id comes first. */
 export const namedMember = (text: string): string => `(select n.id from member n
-  where n.tenant = $1 and (n.public_id = ${text} or n.username = lower(${text}))
+  where n.tenant = $1 and (n.public_id = ${text} or n.username_key = lower(${text}))
   order by n.public_id = ${text} desc limit 1)`;

@@ -5,7 +5,7 @@ import { agentContractKinds, agentContractPeriods } from '../../agent-contracts.
 import { ContractTier, ContractTiers, ContractVersion } from '../../calls/contract-schemas.ts';
 import { contractEventActions } from '../../contract-states.ts';
 import { QueryInt } from '../../shapes.ts';
-import { Text } from '../../text.ts';
+import { MemberName, Text } from '../../text.ts';
 import { contractFilters } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
@@ -47,9 +47,9 @@ export const agentContracts = {
     access: 'contracts.read',
     query: z.object({
       /** Usernames or ids: of the agent who is paid, of the payer, or of either. */
-      agent: Text().trim().max(64).optional(),
-      payer: Text().trim().max(64).optional(),
-      party: Text().trim().max(64).optional(),
+      agent: MemberName().max(64).optional(),
+      payer: MemberName().max(64).optional(),
+      party: MemberName().max(64).optional(),
       kind: z.enum(agentContractKinds).optional(),
       product: z.enum(categories).optional(),
       show: z.enum(contractFilters).optional(),
@@ -91,7 +91,7 @@ export const agentContracts = {
     access: 'contracts.read',
     query: z.object({
       /** The username or the id of an agent at the top of the tree. */
-      agent: Text().trim().min(1).max(64),
+      agent: MemberName().min(1).max(64),
       product: z.enum(categories),
     }),
     reply: z.object({
@@ -112,7 +112,7 @@ export const agentContracts = {
     dualControl: 'always',
     body: z.object({
       /** The username or the id of an agent at the top of the tree. */
-      agent: Text().trim().min(1).max(64),
+      agent: MemberName().min(1).max(64),
       ...Subject,
       tiers: ContractTiers,
       reason: Reason,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { agentContractKinds, agentContractPeriods } from '../../agent-contracts.ts';
-import { Text } from '../../text.ts';
+import { MemberName, Text } from '../../text.ts';
 import { moveRefusals } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
@@ -18,7 +18,7 @@ export const agentMoves = {
     query: z.object({
       member: MemberId,
       /** The username or the id of the new upline; empty: to the top. */
-      to: Text().trim().max(64).optional(),
+      to: MemberName().max(64).optional(),
     }),
     reply: z.object({
       member: Party,
@@ -54,7 +54,7 @@ export const agentMoves = {
     body: z.object({
       member: MemberId,
       /** The username or the id of the new upline; null: to the top. */
-      to: Text().trim().min(1).max(64).nullable(),
+      to: MemberName().min(1).max(64).nullable(),
       reason: Reason,
     }),
     reply: Outcome,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Amount, QueryInt } from '../../shapes.ts';
-import { SearchText, Text } from '../../text.ts';
+import { MemberName, Text } from '../../text.ts';
 import { performanceSorts } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 
@@ -45,7 +45,7 @@ export const agentPerformance = {
       under: MemberId.optional(),
       /** At any level: all, or those whose usernames begin with `text`. */
       scope: z.enum(['level', 'all']).default('level'),
-      text: SearchText().max(64).optional(),
+      text: MemberName().max(64).optional(),
       sort: z.enum(performanceSorts).default('validBets'),
       order: z.enum(['asc', 'desc']).default('desc'),
       after: Text()

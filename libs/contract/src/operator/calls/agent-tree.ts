@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Amount, QueryInt } from '../../shapes.ts';
-import { SearchText, Text } from '../../text.ts';
+import { MemberName, Text } from '../../text.ts';
 import { treeKinds } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
@@ -66,7 +66,7 @@ export const agentTree = {
       /** Those directly under this member; without it those at the top. */
       under: MemberId.optional(),
       /** The start of a username, or an id: found anywhere below `under`, or in the brand. */
-      text: SearchText().max(64).optional(),
+      text: MemberName().max(64).optional(),
       /** At the top agents are listed unless members are asked for. */
       kind: z.enum(treeKinds).optional(),
       after: Text()

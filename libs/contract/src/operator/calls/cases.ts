@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Amount, QueryInt } from '../../shapes.ts';
-import { Text } from '../../text.ts';
+import { MemberName, Text } from '../../text.ts';
 import { caseKinds, caseOutcomes, caseStates, claimFilters } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
@@ -69,7 +69,7 @@ export const cases = {
       kind: z.enum(caseKinds).optional(),
       claim: z.enum(claimFilters).optional(),
       /** A username or a member's id. */
-      member: Text().trim().max(64).optional(),
+      member: MemberName().max(64).optional(),
       after: CaseId.optional(),
       limit: QueryInt(1, 200).default(50),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { payerFields } from '../../calls/payments.ts';
 import { Amount, QueryInt, QueryMs } from '../../shapes.ts';
-import { Text } from '../../text.ts';
+import { MemberName, Text } from '../../text.ts';
 import { depositStates, progressKinds, unmatchedStates } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
@@ -74,7 +74,7 @@ export const deposits = {
       /** The number of a deposit, or a provider's id of a payment: the whole of it. */
       reference: Text().trim().max(128).optional(),
       /** A username or a member's id. */
-      member: Text().trim().max(64).optional(),
+      member: MemberName().max(64).optional(),
       method: Text().trim().max(64).optional(),
       provider: Text().trim().max(64).optional(),
       state: z.enum(depositStates).optional(),

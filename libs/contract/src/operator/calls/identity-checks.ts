@@ -7,7 +7,7 @@ import {
   identityStates,
 } from '../../identity-documents.ts';
 import { QueryInt, QueryMs } from '../../shapes.ts';
-import { Prose, Text } from '../../text.ts';
+import { MemberName, Prose, Text } from '../../text.ts';
 import { claimFilters, identityFlags, sentIdentityStates } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
@@ -47,7 +47,7 @@ export const identityChecks = {
     access: 'identity.view',
     query: z.object({
       /** A username or a member's id. */
-      member: Text().trim().max(64).optional(),
+      member: MemberName().max(64).optional(),
       state: z.enum(sentIdentityStates).optional(),
       kind: z.enum(documentKinds).optional(),
       flag: z.enum(identityFlags).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Amount, QueryInt, QueryMs, QueryNumber } from '../../shapes.ts';
-import { Text } from '../../text.ts';
+import { MemberName, Text } from '../../text.ts';
 import { operationKinds, operationStatuses } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 
@@ -80,7 +80,7 @@ export const ledger = {
       /** A number of an operation, a reference of its caller, or a round. */
       reference: Text().trim().max(128).optional(),
       /** Username or id. */
-      member: Text().trim().max(64).optional(),
+      member: MemberName().max(64).optional(),
       kind: z.enum(operationKinds).optional(),
       status: z.enum(operationStatuses).optional(),
       vendor: Text().max(60).optional(),

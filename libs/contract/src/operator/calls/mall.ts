@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { mallCategories, mallItemKinds, redemptionStates } from '../../points.ts';
 import { Amount, PositiveAmount, QueryInt } from '../../shapes.ts';
-import { Prose, Text } from '../../text.ts';
+import { MemberName, Prose, Text } from '../../text.ts';
 import { Terms } from '../../calls/promotion-schemas.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Proposed, Reason } from './operators.ts';
@@ -111,7 +111,7 @@ export const mall = {
     query: z.object({
       state: z.enum(redemptionStates).optional(),
       /** A member's id or username. */
-      member: Text().trim().max(64).optional(),
+      member: MemberName().max(64).optional(),
       after: Text().max(60).optional(),
       limit: QueryInt(1, 200).default(50),
     }),

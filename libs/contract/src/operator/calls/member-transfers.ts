@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Amount, PositiveAmount, QueryInt, QueryMs, QueryNumber } from '../../shapes.ts';
-import { Text } from '../../text.ts';
+import { MemberName, Text } from '../../text.ts';
 import { transferFlags } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
@@ -43,9 +43,9 @@ export const memberTransfers = {
       /** The number of a transfer: the whole of it. */
       transfer: Text().trim().max(64).optional(),
       /** Usernames or ids of members; `member` is either of both. */
-      member: Text().trim().max(64).optional(),
-      sender: Text().trim().max(64).optional(),
-      receiver: Text().trim().max(64).optional(),
+      member: MemberName().max(64).optional(),
+      sender: MemberName().max(64).optional(),
+      receiver: MemberName().max(64).optional(),
       /** Those that were marked, or those of them that no operator has looked at. */
       show: z.enum(['unusual', 'unseen']).optional(),
       from: QueryMs.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { payeeKinds } from '../../rules/payees/providers.ts';
 import { QueryInt } from '../../shapes.ts';
-import { Text } from '../../text.ts';
+import { MemberName, Text } from '../../text.ts';
 import { payeeStates } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
@@ -50,7 +50,7 @@ export const payees = {
     access: 'members.read',
     query: z.object({
       /** A username or a member's id. */
-      member: Text().trim().max(64).optional(),
+      member: MemberName().max(64).optional(),
       kind: z.enum(payeeKinds).optional(),
       state: z.enum(payeeStates).optional(),
       /** The code of the bank or e-wallet, or a part of it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { bonusWallets } from '../../promotions.ts';
 import { Amount, QueryInt } from '../../shapes.ts';
-import { Prose, Text } from '../../text.ts';
+import { MemberName, Prose, Text } from '../../text.ts';
 import { applicationStates } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
@@ -45,7 +45,7 @@ export const promotionApplications = {
       state: z.enum(applicationStates).optional(),
       promotion: Text().trim().max(40).optional(),
       /** A member's id or username. */
-      member: Text().trim().max(64).optional(),
+      member: MemberName().max(64).optional(),
       after: Text().max(60).optional(),
       limit: QueryInt(1, 200).default(50),
     }),

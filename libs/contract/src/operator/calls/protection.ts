@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { limitKinds } from '../../rules.ts';
 import { Amount, QueryInt } from '../../shapes.ts';
-import { Text } from '../../text.ts';
+import { MemberName, Text } from '../../text.ts';
 import { protectionFilters } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
@@ -25,7 +25,7 @@ export const protection = {
     query: z.object({
       show: z.enum(protectionFilters).default('all'),
       /** A username or a member's id. */
-      member: Text().trim().max(64).optional(),
+      member: MemberName().max(64).optional(),
       after: Text().max(60).optional(),
       limit: QueryInt(1, 200).default(50),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Amount, QueryInt, QueryMs, QueryNumber } from '../../shapes.ts';
-import { SearchText, Text } from '../../text.ts';
+import { MemberName, SearchText, Text } from '../../text.ts';
 import { roundStates } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
@@ -88,9 +88,9 @@ export const rounds = {
       /** A round, an order number or a transaction of a vendor: the whole of it. */
       text: SearchText().max(128).optional(),
       /** A username or a member's id. */
-      member: Text().trim().max(64).optional(),
+      member: MemberName().max(64).optional(),
       /** The same of who the rounds of that member were played against. */
-      opponent: Text().trim().max(64).optional(),
+      opponent: MemberName().max(64).optional(),
       vendor: Text().max(32).optional(),
       /** The code of a game at its vendor. */
       game: Text().trim().max(64).optional(),

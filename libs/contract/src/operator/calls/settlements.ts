@@ -11,14 +11,14 @@ import {
 import { ContractId, ContractTiers } from '../../calls/contract-schemas.ts';
 import { correctionStates, earningStates } from '../../contract-states.ts';
 import { Amount, PositiveAmount, QueryInt, QueryJson, QueryMs } from '../../shapes.ts';
-import { Text } from '../../text.ts';
+import { MemberName, Text } from '../../text.ts';
 import { settlementStates } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
 import { Correction, Paid, Party, Payout, Period, Simulated } from './settlement-schemas.ts';
 
 const Id = Text().regex(/^\d{1,18}$/);
-const Member = Text().trim().max(64).optional();
+const Member = MemberName().max(64).optional();
 const place = { after: Text().max(60).optional(), limit: QueryInt(1, 1000).default(50) };
 
 const parties = { agent: Member, payer: Member, party: Member };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { QueryInt } from '../../shapes.ts';
 import { teamMessageAudiences } from '../../team-message-limits.ts';
-import { Text } from '../../text.ts';
+import { MemberName, Text } from '../../text.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
 
@@ -31,7 +31,7 @@ export const teamMessages = {
     access: 'messages.read',
     query: z.object({
       /** Id or username of who wrote or got it. */
-      member: Text().trim().max(64).optional(),
+      member: MemberName().max(64).optional(),
       after: Text().max(60).optional(),
       limit: QueryInt(1, 100).default(50),
     }),

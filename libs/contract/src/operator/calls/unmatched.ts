@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Text } from '../../text.ts';
+import { MemberName, Text } from '../../text.ts';
 import { unmatchedKinds, unmatchedOutcomes } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
@@ -41,7 +41,7 @@ export const unmatched = {
       /** With match: the number of a deposit of the same provider that nothing arrived for. */
       deposit: Text().trim().min(1).max(64).optional(),
       /** With credit: a username or the id of a member. */
-      member: Text().trim().min(1).max(64).optional(),
+      member: MemberName().min(1).max(64).optional(),
       reason: Reason,
     }),
     reply: Outcome,

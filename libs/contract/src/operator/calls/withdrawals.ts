@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Amount, PositiveAmount, QueryInt, QueryMs } from '../../shapes.ts';
 import { MAX_MEMBER_TEXT } from '../../slip-reasons.ts';
-import { Prose, Text } from '../../text.ts';
+import { MemberName, Prose, Text } from '../../text.ts';
 import { receiptStates, rejectionReasons, withdrawalStates } from '../../withdrawal-states.ts';
 import {
   claimFilters,
@@ -83,7 +83,7 @@ export const withdrawals = {
       /** The number of a withdrawal or of a payout: the whole of it. */
       reference: Text().trim().max(128).optional(),
       /** A username or a member's id. */
-      member: Text().trim().max(64).optional(),
+      member: MemberName().max(64).optional(),
       state: z.enum(withdrawalStates).optional(),
       receipt: z.enum(receiptStates).optional(),
       flag: z.enum(withdrawalFlags).optional(),

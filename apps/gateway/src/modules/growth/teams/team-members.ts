@@ -18,7 +18,7 @@ type ListQuery = Omit<HandlerInput<Players>, 'gameType'>;
 /** What a list of members asks the database for. */
 export const toMemberFilter = (query: ListQuery, days: Days): MemberFilter => ({
   ...days,
-  text: query.text?.trim().toLowerCase() || null,
+  text: query.text?.toLowerCase() || null,
   sort: query.sort,
   isDescending: query.order === 'desc',
   limit: query.size,

@@ -12,6 +12,8 @@ it.each([
   ['92', '\u20660301-2345678\u2069', '923012345678'],
   ['63', 'maria01', 'maria01'],
   ['63', ' maria01 ', 'maria01'],
+  ['92', '\u2066ali۱۲۳۴\u2069', 'ali1234'],
+  ['63', 'maria০১', 'maria01'],
   ['63', 'Maria 01', 'Maria 01'],
 ])('REG-01 with dialling code %s, %j is the username %s', (diallingCode, typed, name) =>
   expect(parseTypedUsername(diallingCode, typed)).toBe(name),

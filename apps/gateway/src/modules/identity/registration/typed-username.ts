@@ -9,6 +9,6 @@ import { parseMobile } from '../verification/module.ts';
  */
 export function parseTypedUsername(diallingCode: string, typed: string): string {
   const plain = toPlainText(typed);
-  if (!/^\+?\d[\d\s().-]*$/.test(plain)) return typed.trim();
+  if (!/^\+?\d[\d\s().-]*$/.test(plain)) return plain;
   return parseMobile(diallingCode, plain)?.slice(1) ?? extractDigits(plain);
 }

@@ -2,6 +2,7 @@ import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { MemberId, TenantId, VendorId } from '../../../domain/ids.ts';
+import { namedMember } from '../list-place.ts';
 
 export type OperationRow = {
   readonly id: bigint;
@@ -150,8 +151,7 @@ export const findMemberNumber = async (
   (
     await db.one<{ id: MemberId }>(
       'ops-journal-member',
-      `select id from member where tenant = $1 and (username_key = lower($2) or public_id = $2)
-       order by id limit 1`,
+      `select id from member where tenant = $1 and id = ${namedMember('$2')}`,
       [tenant, text],
     )
   )?.id;

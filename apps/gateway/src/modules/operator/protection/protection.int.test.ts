@@ -20,7 +20,7 @@ import {
 
 const [home, other] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
 /** Members of the lists; what operators change they change of another one. */
-const MEMBERS = ['excluded1', 'timedout1', 'limited1', 'raising1', 'overdue1'];
+const MEMBERS = ['excluded1', 'TimedOut1', 'limited1', 'raising1', 'overdue1'];
 type Page = OperatorReply<OperatorContract['protection']['list']>;
 
 let gateway: TestGateway;
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await sql(
     `insert into member_protection (tenant, member, timeout_until)
      select tenant, id, now() + interval '1 day' from member where username = $1`,
-    ['timedout1'],
+    ['TimedOut1'],
   );
   await sql(
     `insert into member_limit (tenant, member, kind, setter, value, next_value, next_at)
@@ -71,9 +71,9 @@ const namesOf = ({ rows }: Page) =>
   rows.flatMap(({ username }) => (MEMBERS.includes(username) ? [username] : [])).toSorted();
 
 it('PRO-02 OPS-01 members under a protection that holds are listed, by its kind', async () => {
-  expect(namesOf(await ask({}))).toEqual(['excluded1', 'limited1', 'raising1', 'timedout1']);
+  expect(namesOf(await ask({}))).toEqual(['TimedOut1', 'excluded1', 'limited1', 'raising1']);
   expect(namesOf(await ask({ show: 'excluded' }))).toEqual(['excluded1']);
-  expect(namesOf(await ask({ show: 'timeout' }))).toEqual(['timedout1']);
+  expect(namesOf(await ask({ show: 'timeout' }))).toEqual(['TimedOut1']);
   expect(namesOf(await ask({ show: 'limits' }))).toEqual(['limited1', 'raising1']);
   const { rows } = await ask({ show: 'raising' });
   expect(rows).toEqual([
@@ -109,6 +109,9 @@ it('PRO-05 OPS-01 an exclusion that holds says whose decision it was', async () 
 it('PRO-02 OPS-01 the list is found by a member, and read page by page', async () => {
   expect(namesOf(await ask({ member: 'Limited1' }))).toEqual(['limited1']);
   expect(namesOf(await ask({ member: 'overdue1' }))).toEqual([]);
+  const spellings = ['timedout1', 'TIMEDOUT1', 'Timedout١', 'timedout১', 'ｔｉｍｅｄｏｕｔ1'];
+  for (const member of [...spellings, '\u2066TimedOut1\u2069', 'timed\u00adout1 '])
+    expect(namesOf(await ask({ member }))).toEqual(['TimedOut1']);
   const seen: string[] = [];
   let after: string | null | undefined;
   do {
@@ -116,7 +119,7 @@ it('PRO-02 OPS-01 the list is found by a member, and read page by page', async (
     seen.push(...namesOf(page));
     after = page.next;
   } while (after);
-  expect(seen.toSorted()).toEqual(['excluded1', 'limited1', 'raising1', 'timedout1']);
+  expect(seen.toSorted()).toEqual(['TimedOut1', 'excluded1', 'limited1', 'raising1']);
 });
 
 it('PRO-02 G2 OPS-06 an operator’s limit is loosened by two operators, a day later', async () => {

@@ -84,7 +84,7 @@ export const findMember = (
   tx.one(
     'unmatched-member',
     `select id, username from member where tenant = $1
-      and (public_id = $2 or username = lower($2)) order by public_id = $2 desc limit 1`,
+      and (public_id = $2 or username_key = lower($2)) order by public_id = $2 desc limit 1`,
     [tenantId, named],
   );
 
