@@ -2,7 +2,6 @@ import type { PublicDuel, PublicRound, PublicTicket } from '@parlour/arcade-prot
 import { isLanguage, languages } from '@parlour/tenant';
 
 import { hashServerSeed, recompute } from '@parlour/fair/browser';
-import { CLIENT_SEED } from '@parlour/fair';
 import type { Outcome } from '../../games/game.ts';
 import { hitsJackpot, playWithTicket } from '../../games/jackpot.ts';
 import { sameJson } from '../../games/same-json.ts';
@@ -10,8 +9,9 @@ import { ApiError, fetchRound } from '../shell/api.ts';
 import { el, fieldset, fill } from '../shell/dom.ts';
 import { payAmount } from '../shell/money.ts';
 import { loadTexts, type Say } from '../texts/load.ts';
+import { byHand, jackpotLabel, type LoadVerifier } from './by-hand.ts';
 import { verifiedGames } from './games.ts';
-import { amountText, type Verifier } from './verifier.ts';
+import { amountText } from './verifier.ts';
 
 const query = new URLSearchParams(location.search);
 const requested = query.get('lang') ?? '';
@@ -19,11 +19,10 @@ const language = isLanguage(requested) ? requested : 'EN';
 document.documentElement.lang = languages[language].tag;
 document.documentElement.dir = languages[language].direction;
 
-/** The part of a game on this page; null when the page knows no such game. */
-async function loadVerifier(code: string): Promise<Verifier | null> {
+const loadVerifier: LoadVerifier = async (code) => {
   const game = verifiedGames.find((each) => each.code === code);
   return game ? (await game.load())(language) : null;
-}
+};
 
 /** Words of praise or warning in a box of their own. */
 const verdict = (isGood: boolean, words: string) =>
@@ -36,9 +35,6 @@ const sameRound = (mine: Outcome, stored: PublicRound, lines: number): boolean =
 const sameTicket = (mine: number | null, { ticket, bet, jackpot }: PublicRound): boolean =>
   ticket === null ||
   (mine === ticket && hitsJackpot(ticket, Math.round(bet * 100)) === (jackpot !== null));
-
-const jackpotLabel = (say: Say, bet: number): string =>
-  say('jackpotNumber', { chances: Math.round(bet * 100) });
 
 const jackpotWords = (say: Say, { jackpot, currency }: PublicRound): readonly Node[] =>
   jackpot
@@ -105,86 +101,6 @@ async function checkStored(
   ];
 }
 
-/** A form that needs no server: the three values are enough to recompute the round. */
-function byHand(say: Say): HTMLElement {
-  const result = el('div', { class: 'sheet', hidden: true });
-  const input = (label: string, maxlength: number, mode = 'text') => {
-    const field = el('input', {
-      maxlength,
-      inputmode: mode,
-      autocomplete: 'off',
-      spellcheck: 'false',
-      dir: 'ltr',
-    });
-    return { field, row: el('label', {}, label, field) };
-  };
-  const [server, client, nonce] = [
-    input(say('serverSeed'), 64),
-    input(say('clientSeed'), 64),
-    input(say('nonce'), 9, 'numeric'),
-  ];
-  const games = el(
-    'select',
-    { onChange: () => void offerChoices() },
-    ...verifiedGames.map(({ code, name }) => el('option', { value: code }, name)),
-  );
-  const choices = el('select', {});
-  const choiceRow = el('label', { hidden: true }, say('chosen'), choices);
-  const offerChoices = async () => {
-    const offered = (await loadVerifier(games.value))?.choices ?? [];
-    choiceRow.hidden = offered.length === 0;
-    fill(choices, ...offered.map(({ choice, words }) => el('option', { value: choice }, words)));
-  };
-  const work = async () => {
-    const isValid =
-      /^[0-9a-f]{64}$/i.test(server.field.value) &&
-      CLIENT_SEED.test(client.field.value) &&
-      /^\d{1,9}$/.test(nonce.field.value);
-    const game = await loadVerifier(games.value);
-    result.hidden = false;
-    if (!isValid || !game) {
-      fill(result, el('p', { role: 'alert' }, say('verifyInvalid')));
-      return;
-    }
-    const choice = game.choices ? choices.value : '';
-    const { outcome, ticket } = await recompute(
-      server.field.value,
-      client.field.value,
-      Number(nonce.field.value),
-      (draw) => playWithTicket(game, draw, choice),
-    );
-    fill(
-      result,
-      el(
-        'dl',
-        { class: 'facts' },
-        el('dt', {}, say('commitment')),
-        el('dd', { class: 'hash', dir: 'ltr' }, await hashServerSeed(server.field.value)),
-        ...(ticket === null
-          ? []
-          : [el('dt', {}, jackpotLabel(say, 1)), el('dd', { dir: 'ltr' }, String(ticket))]),
-      ),
-      game.draw({ outcome, choice, bet: 1, currency: '' }),
-    );
-  };
-  void offerChoices();
-  return el(
-    'section',
-    { class: 'sheet' },
-    el('h2', {}, say('verifyByHand')),
-    fieldset(
-      () => void work(),
-      el('button', { type: 'button' }, say('verifyAgain')),
-      el('label', {}, say('verifyGame'), games),
-      choiceRow,
-      server.row,
-      client.row,
-      nonce.row,
-    ),
-    result,
-  );
-}
-
 async function start(): Promise<void> {
   const say = await loadTexts(language);
   document.title = say('verifyTitle');
@@ -226,7 +142,7 @@ async function start(): Promise<void> {
       ),
     ),
     result,
-    byHand(say),
+    byHand(say, loadVerifier),
     el('p', { class: 'small' }, say('verifyHow')),
   );
   const event = query.get('event');
