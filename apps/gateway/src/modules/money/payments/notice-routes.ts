@@ -40,10 +40,10 @@ async function readNotice(
   tenancy: Tenancy,
   headers: NoticeHeaders,
   body: Buffer,
-): Promise<Noticed | 'other'> {
+): Promise<Noticed> {
   try {
     const notice = await provider.readNotice(tenancy, headers, body);
-    if (notice) return notice;
+    if (notice !== null) return notice;
   } catch (cause) {
     if (!(cause instanceof ProviderFailure)) throw cause;
     const error = new ApiError('payment_provider_unavailable');
@@ -71,6 +71,13 @@ export async function registerNoticeRoutes(
   app: FastifyInstance,
   { tenancies, methods, notices, reversals, payoutNotices }: Deps,
 ): Promise<void> {
+  const receive = async (ctx: NoticeContext, said: Noticed[number], text: string) => {
+    if (isReversal(said))
+      return { subject: said.reversalRef, result: await reversals.receive(ctx, said, text) };
+    if (isAboutPayout(said))
+      return { subject: said.payoutId, result: await payoutNotices.receive(ctx, said, text) };
+    return { subject: said.depositId, result: await notices.receive(ctx, said, text) };
+  };
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     '*',
@@ -92,23 +99,12 @@ export async function registerNoticeRoutes(
       const tenancy = tenancies.ofMerchant(merchant);
       if (!provider || !tenancy) throw new ApiError('not_found');
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const notice = await readNotice(provider, tenancy, request.headers, body);
-      if (notice === 'other') return { received: true };
       const ctx = { ...tenancy, provider: provider.name, requestId: request.id };
       const text = body.toString('utf8');
-      if ('length' in notice || isReversal(notice)) {
-        for (const said of 'length' in notice ? notice : [notice]) {
-          const result = await reversals.receive(ctx, said, text);
-          const { reversalRef: subject } = said;
-          request.log.info({ provider: name, subject, result }, 'reversal notice');
-        }
-        return { received: true };
+      for (const said of await readNotice(provider, tenancy, request.headers, body)) {
+        const done = await receive(ctx, said, text);
+        request.log.info({ provider: name, ...done }, 'payment notice');
       }
-      const result = isAboutPayout(notice)
-        ? await payoutNotices.receive(ctx, notice, text)
-        : await notices.receive(ctx, notice, text);
-      const subject = isAboutPayout(notice) ? notice.payoutId : notice.depositId;
-      request.log.info({ provider: name, subject, result }, 'payment notice');
       return { received: true };
     },
   );

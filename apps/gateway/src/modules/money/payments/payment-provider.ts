@@ -191,14 +191,14 @@ export type RefundProgress = {
 export const isReversal = (answer: ProviderAnswer | ReversalNotice): answer is ReversalNotice =>
   'reversalRef' in answer;
 
-/** What a notice says; several refunds where it names a payment alone. */
-export type Noticed = ProviderAnswer | ReversalNotice | readonly ReversalNotice[];
-
 /**
- * A notice that was read. Null: it is not from the provider; other: it is, but is about nothing
- * that the gateway follows.
+ * What a notice says: several refunds where it names a payment alone, nothing where it is about
+ * nothing that the gateway follows.
  */
-export type ReadNotice = Noticed | 'other' | null;
+export type Noticed = readonly (ProviderAnswer | ReversalNotice)[];
+
+/** A notice that was read; null: it is not from the provider. */
+export type ReadNotice = Noticed | null;
 
 export type NoticeHeaders = Readonly<Record<string, string | string[] | undefined>>;
 

@@ -127,16 +127,17 @@ export function createPaystackProvider({
     const secretKey = await withoutKeysNull(secretOf(tenancy));
     if (secretKey === null || !isPaystackSigned(secretKey, headers, body)) return null;
     const { event, data } = parseNotice(Event, body);
-    if (isTransferEvent(event))
-      return toPayoutAnswer(parseReply(Transfer, data, 'a signed notice'), event) ?? 'other';
-    if (event.startsWith('charge.dispute.')) return toDispute(data, event);
+    if (isTransferEvent(event)) {
+      const answer = toPayoutAnswer(parseReply(Transfer, data, 'a signed notice'), event);
+      return answer ? [answer] : [];
+    }
+    if (event.startsWith('charge.dispute.')) return [toDispute(data, event)];
     if (event.startsWith('refund.')) return refunds.readNotice(secretKey, data, event);
-    if (!isChargeEvent(event)) return 'other';
+    if (!isChargeEvent(event)) return [];
     const answer = toAnswer(parseReply(Transaction, data, 'a signed notice'), event);
     // Nothing but its own event says that a payment arrived.
     const isPaid = answer !== null && !isReversal(answer) && !isProgress(answer);
-    if (!answer || (isPaid && event !== 'charge.success')) return 'other';
-    return answer;
+    return !answer || (isPaid && event !== 'charge.success') ? [] : [answer];
   }
 
   async function findPayment(

@@ -70,9 +70,9 @@ export function createRazorpayProvider({
   async function readRefundNotice(tenancy: Tenancy, payload: unknown): Promise<ReadNotice> {
     const { refund, payment } = parseReply(RefundNoticed, payload, 'a notice of a refund');
     // One that was never captured is sent back by itself: it brought no money.
-    if (payment?.entity.captured === false) return 'other';
+    if (payment?.entity.captured === false) return [];
     const found = await payments.readRefund(tenancy, refund.entity.id);
-    return found ? toRefund(found, payment?.entity.notes?.deposit) : 'other';
+    return found ? [toRefund(found, payment?.entity.notes?.deposit)] : [];
   }
 
   async function readNotice(
@@ -87,18 +87,18 @@ export function createRazorpayProvider({
     if (linkEvents.test(event)) {
       const { id } = parseReply(LinkNamed, payload, 'a notice of a link').payment_link.entity;
       const link = await payments.readLink(tenancy, id);
-      if (!link) return 'other';
+      if (!link) return [];
       const answer = await payments.toAnswer(tenancy, link, 'link');
-      return finalLink.test(event) ? requireSettled(answer, `link ${id}`) : answer;
+      return [finalLink.test(event) ? requireSettled(answer, `link ${id}`) : answer];
     }
-    if (event.startsWith('payment.dispute.')) return toDispute(payload);
+    if (event.startsWith('payment.dispute.')) return [toDispute(payload)];
     if (event.startsWith('refund.')) return readRefundNotice(tenancy, payload);
-    if (!/^payout\.[a-z_]+$/.test(event)) return 'other';
+    if (!/^payout\.[a-z_]+$/.test(event)) return [];
     const { id } = parseReply(PayoutNamed, payload, 'a notice of a payout').payout.entity;
     const payout = await payouts.read(tenancy, id);
-    if (!payout) return 'other';
+    if (!payout) return [];
     const answer = toPayoutAnswer(payout, 'payout');
-    return finalPayout.test(event) ? requireSettled(answer, `payout ${id}`) : answer;
+    return [finalPayout.test(event) ? requireSettled(answer, `payout ${id}`) : answer];
   }
 
   return {

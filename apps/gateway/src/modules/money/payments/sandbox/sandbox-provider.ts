@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 import type { Database } from '../../../../db/pool.ts';
 import type { Tenancy } from '../../../../request/context.ts';
-import type { PaymentNotice, PaymentProvider, PayoutNotice } from '../payment-provider.ts';
+import type { PaymentNotice, PaymentProvider, ReadNotice } from '../payment-provider.ts';
 import { writeInstructions } from './sandbox-instructions.ts';
 import { sandboxMethods } from './sandbox-methods.ts';
 import {
@@ -43,13 +43,13 @@ export const writeNotice = ({ noticeRef, amount, paymentRef, ...rest }: PaymentN
     amount: toWire(amount),
   } satisfies z.input<typeof NoticeBody>);
 
-function parseNotice(body: Buffer): PaymentNotice | PayoutNotice | null {
+function parseNotice(body: Buffer): ReadNotice {
   try {
     const json: unknown = JSON.parse(body.toString('utf8'));
     const payout = parsePayoutNotice(json);
-    if (payout) return payout;
+    if (payout) return [payout];
     const { noticeId, paymentId, amount, ...rest } = NoticeBody.parse(json);
-    return { noticeRef: noticeId, paymentRef: paymentId, amount: fromWire(amount), ...rest };
+    return [{ noticeRef: noticeId, paymentRef: paymentId, amount: fromWire(amount), ...rest }];
   } catch {
     return null;
   }

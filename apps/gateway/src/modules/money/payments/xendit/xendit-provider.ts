@@ -70,9 +70,9 @@ export function createXenditProvider({
     const { payment_id: id } = parseReply(PaymentNamed, data, 'a notice of a payment');
     const payment = await payments.readPayment(tenancy, id);
     // A payment of another account, or of none.
-    if (!payment) return 'other';
+    if (!payment) return [];
     const answer = toPaymentAnswer(tenancy, payment, `payment.capture:${id}`);
-    return event === 'payment.capture' ? requireSettled(answer, `payment ${id}`) : answer;
+    return [event === 'payment.capture' ? requireSettled(answer, `payment ${id}`) : answer];
   }
 
   async function readPayoutNotice(
@@ -82,9 +82,9 @@ export function createXenditProvider({
   ): Promise<ReadNotice> {
     const { id } = parseReply(PayoutNamed, data, 'a notice of a payout');
     const payout = await payouts.read(tenancy, id);
-    if (!payout) return 'other';
+    if (!payout) return [];
     const answer = toPayoutAnswer(tenancy, payout, 'payout');
-    return finalPayout.test(event) ? requireSettled(answer, `payout ${id}`) : answer;
+    return [finalPayout.test(event) ? requireSettled(answer, `payout ${id}`) : answer];
   }
 
   /** Of another account, or of none: it is about nothing of ours. */
@@ -94,9 +94,10 @@ export function createXenditProvider({
     body: Buffer,
   ): Promise<ReadNotice> {
     const id = parseNotice(ReversalNamed, body);
-    if (id === null) return 'other';
+    if (id === null) return [];
     const ask = event.startsWith('refund.') ? reversals.readRefund : reversals.readDispute;
-    return (await ask(tenancy, id)) ?? 'other';
+    const found = await ask(tenancy, id);
+    return found ? [found] : [];
   }
 
   async function readNotice(
@@ -108,11 +109,11 @@ export function createXenditProvider({
     if (keys === null || !isSame(headers[XENDIT_TOKEN], keys.callbackToken)) return null;
     const { event, data } = parseNotice(Event, body);
     // A failed attempt says nothing about the deposit: it is closed once its time is up.
-    if (event === 'payment.failure' || event === 'payment.authorization') return 'other';
+    if (event === 'payment.failure' || event === 'payment.authorization') return [];
     if (event.startsWith('payment.')) return readPaymentNotice(tenancy, event, data);
     if (event.startsWith('payout.')) return readPayoutNotice(tenancy, event, data);
     if (/^(refund|dispute)\./.test(event)) return readReversalNotice(tenancy, event, body);
-    return 'other';
+    return [];
   }
 
   return {
