@@ -160,10 +160,15 @@ it('REG-07 sends the form, trimmed except for the password, and the address', as
   const register = vi.fn(async () => aLogin());
   const registration = await begin({
     fakes: { member: { register } },
-    rules: { telegram: { enabled: true }, skype: { enabled: true } },
+    rules: {
+      telegram: { enabled: true },
+      skype: { enabled: true },
+      paymentPassword: { enabled: true },
+    },
   });
   fill(registration, [
     ['telegram', ' @maria01'],
+    ['paymentPassword', '\u2066৪৯৩ ৮১৭\u2069'],
     ['affiliateCode', 'AGENT01'],
   ]);
   expect(await registration.submit()).not.toBeNull();
@@ -174,6 +179,7 @@ it('REG-07 sends the form, trimmed except for the password, and the address', as
       password: 'a long secret',
       confirmPassword: 'a long secret',
       telegram: '@maria01',
+      paymentPassword: '493817',
       consent: true,
       affiliateCode: 'AGENT01',
       referralCode: 'AGENT01',

@@ -34,9 +34,10 @@ it('OPS-06 new recovery codes stay in sight until the operator has stored them',
   showConsole({ session: { sessions, renewRecoveryCodes } }, '/account');
   await userEvent.click(await screen.findByRole('button', { name: 'New recovery codes' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('Code'), '123456');
+  await userEvent.type(dialog.getByLabelText('Code'), '১২৩ ৪৫৬');
   await userEvent.click(dialog.getByRole('button', { name: 'New recovery codes' }));
   expect(await dialog.findByText('cccc-dddd')).toBeVisible();
+  expect(renewRecoveryCodes).toHaveBeenCalledWith({ body: { code: '123456' } });
   await userEvent.click(dialog.getByRole('button', { name: 'I have stored them' }));
   expect(screen.queryByText('cccc-dddd')).toBeNull();
 });

@@ -133,6 +133,16 @@ it('T-AUTH-5 asks anew when the question is over', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Confirm it’s you to make');
 });
 
+it.each([
+  ['payment', 'Withdrawal PIN', '۴۹۳ ۸۱۷', '493817'],
+  ['password', 'Your password', 'পাস ১২৩', 'পাস ১২৩'],
+] as const)('T-AUTH-5 MEM-04 sends a %s as it is read', async (method, label, typed, password) => {
+  const stepUpConfirm = vi.fn(async () => ({ proof: 'proven', token: 'next' }));
+  const { user } = await show({ stepUp: async () => asked('q1', { method }), stepUpConfirm });
+  await user.type(screen.getByLabelText(label), `${typed}{Enter}`);
+  await waitFor(() => expect(stepUpConfirm).toHaveBeenCalledWith({ body: { id: 'q1', password } }));
+});
+
 async function showGoogle(
   open: () => Promise<Firebase>,
   onAnswer = vi.fn(async () => {}),
