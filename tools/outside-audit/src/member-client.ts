@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { seal } from '@parlour/client/seal';
 import { contract, type Reply, type Route } from '@parlour/contract';
+import { type HumanTask, solveHumanTask } from '@parlour/contract/human-check';
 import { invertWords, translate } from '@parlour/contract/wire-words';
 import type { TenantConfig } from '@parlour/tenant';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
 import { tenants } from '../../../tenants/all.ts';
 import { type Answer, DEMO_PASSWORD, type Raw, send, toAnswer } from './http-client.ts';
@@ -91,7 +90,5 @@ const newAccount = () => ({
 async function solve(call: Visitor['call']): Promise<string | undefined> {
   const { value } = await call(contract.check.human);
   if (!('parameters' in value)) return undefined;
-  const challenge = value as NonNullable<Reply<typeof contract.check.human>>;
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  return solveHumanTask(value as HumanTask);
 }

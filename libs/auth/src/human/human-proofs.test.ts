@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 
 import { createHumanProofs } from './human-proofs.ts';
 import { solveHuman } from './solve-human.ts';
-import type { HumanTask } from './solve-task.ts';
+import type { HumanTask } from '@parlour/contract/human-check';
 
 const task = { signature: 'a task' } as HumanTask;
 const solve = async () => 'a proof';

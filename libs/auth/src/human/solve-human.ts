@@ -2,7 +2,7 @@ import { toCallError } from '@parlour/client';
 import type { Api } from '@parlour/contract';
 
 import { solveInWorker } from './solve-in-worker.ts';
-import type { HumanTask } from './solve-task.ts';
+import type { HumanTask } from '@parlour/contract/human-check';
 
 /** How often a task is asked for while the network is away, and how long between. */
 const MAX_TRIES = 3;

@@ -1,4 +1,4 @@
-import type { HumanTask } from './solve-task.ts';
+import type { HumanTask } from '@parlour/contract/human-check';
 
 type TrustedTypes = {
   readonly createPolicy: (
@@ -14,8 +14,8 @@ type TrustedTypes = {
 export async function solveInWorker(task: HumanTask): Promise<string> {
   const apart = await inWorker(task).catch(() => null);
   if (apart !== null) return apart;
-  const { solveTask } = await import('./solve-task.ts');
-  return solveTask(task);
+  const { solveHumanTask } = await import('@parlour/contract/human-check');
+  return solveHumanTask(task);
 }
 
 async function inWorker(task: HumanTask): Promise<string | null> {

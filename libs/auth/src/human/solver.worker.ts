@@ -1,4 +1,4 @@
-import { type HumanTask, solveTask } from './solve-task.ts';
+import { type HumanTask, solveHumanTask } from '@parlour/contract/human-check';
 
 // A worker's global is not a window's: its answers go to the page that started it and name no
 // origin.
@@ -12,7 +12,7 @@ type Scope = {
 const scope = globalThis as unknown as Scope;
 
 scope.addEventListener('message', ({ data }) => {
-  solveTask(data).then(
+  solveHumanTask(data).then(
     (proof) => scope.postMessage(proof, {}),
     () => scope.postMessage(null, {}),
   );

@@ -1,3 +1,4 @@
+import { solveHumanTask, type HumanTask } from '@parlour/contract/human-check';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
@@ -5,8 +6,6 @@ import { text } from 'node:stream/consumers';
 
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 
-import type { HumanTask } from '../../modules/identity/human-check/human-check.ts';
-import { solveTask } from '../gateway/solve-human-check.ts';
 import type { Shape } from './shape.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -83,7 +82,7 @@ export function createFamilyClient(port: number, headers: Fields, facts: Fields)
     call: FamilyCall,
   ): Promise<readonly [type: string, body: string] | null> {
     if (JSON.stringify([call.form, call.body]).includes('{{human}}'))
-      saved['human'] = await solveTask(saved['task'] as HumanTask);
+      saved['human'] = await solveHumanTask(saved['task'] as HumanTask);
     if (call.form)
       return [
         'application/x-www-form-urlencoded',

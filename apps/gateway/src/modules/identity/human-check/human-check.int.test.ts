@@ -1,4 +1,5 @@
 import { contract } from '@parlour/contract';
+import { encodeHumanProof, solveHumanTask } from '@parlour/contract/human-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
@@ -9,11 +10,7 @@ import {
   startTestGateway,
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
-import {
-  solveHumanCheck,
-  encodeProof,
-  solveTask,
-} from '../../../testing/gateway/solve-human-check.ts';
+import { solveHumanCheck } from '../../../testing/gateway/solve-human-check.ts';
 import { createHumanCheck } from './human-check.ts';
 
 const [philippines, bangladesh] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
@@ -59,7 +56,7 @@ it('accepts one of twenty concurrent uses of a proof', async () => {
 
 it('refuses proofs of another tenant or installation, altered and malformed ones', async () => {
   const task = (await check().task(ctx()))!;
-  const proof = await solveTask(task);
+  const proof = await solveHumanTask(task);
   expect(await login(proof, bangladesh)).toBe('human_check_failed');
   await expect(check(8).require(ctx(), proof)).rejects.toMatchObject(refused);
   const { solution } = JSON.parse(Buffer.from(proof, 'base64').toString()) as {
@@ -78,14 +75,14 @@ it('refuses proofs of another tenant or installation, altered and malformed ones
     await expect(
       check().require(
         ctx(challenge === forged[0] ? bangladesh : philippines),
-        encodeProof(challenge, solution),
+        encodeHumanProof(challenge, solution),
       ),
     ).rejects.toMatchObject(refused);
   // The task contains the first half of the key; a guess of the other half is refused.
   await expect(
     check().require(
       ctx(),
-      encodeProof(task, {
+      encodeHumanProof(task, {
         ...solution,
         derivedKey: `${task.parameters.keyPrefix}${'0'.repeat(32)}`,
       }),
@@ -107,7 +104,7 @@ it('refuses a proof for a task older than ten minutes', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 601_000 });
   const task = (await check().task(ctx()))!;
   vi.useRealTimers();
-  await expect(check().require(ctx(), await solveTask(task))).rejects.toMatchObject(refused);
+  await expect(check().require(ctx(), await solveHumanTask(task))).rejects.toMatchObject(refused);
 });
 
 it('gives no task and requires no proof when it is off', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { ApiError, type Contract, type Reply } from '@parlour/contract';
+import { ApiError } from '@parlour/contract';
+import type { HumanTask } from '@parlour/contract/human-check';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
@@ -9,8 +10,6 @@ import { consumeOnce } from '../../../db/consume-once.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { Context } from '../../../request/context.ts';
 import { derivePurposeKey } from '../../../security/derive-key.ts';
-
-export type HumanTask = NonNullable<Reply<Contract['check']['human']>>;
 
 type Caller = Pick<Context, 'tenantId' | 'ip'>;
 

@@ -1,8 +1,8 @@
 import { contract, type Route } from '@parlour/contract';
+import { solveHumanTask, type HumanTask } from '@parlour/contract/human-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
-import { solveTask } from '../../../testing/gateway/solve-human-check.ts';
 import {
   call,
   registrationForm,
@@ -10,7 +10,6 @@ import {
   type TestGateway,
   uniqueUsername,
 } from '../../../testing/gateway/test-gateway.ts';
-import type { HumanTask } from '../human-check/human-check.ts';
 
 const pakistan = tenants.find(({ code }) => code === 'pakistan')!;
 const tenant = { tenant: pakistan };
@@ -47,7 +46,7 @@ const fetchTask = async (ip: string): Promise<HumanTask> =>
 const ask = async (ip: string, route: Route, body: object, task?: HumanTask) =>
   (
     await call(gateway.app, tenant, route, {
-      body: { ...body, human: await solveTask(task ?? (await fetchTask(ip))) },
+      body: { ...body, human: await solveHumanTask(task ?? (await fetchTask(ip))) },
       headers: { 'x-forwarded-for': ip },
     })
   ).body;
