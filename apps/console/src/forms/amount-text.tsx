@@ -1,21 +1,18 @@
 import { useTranslation } from '@parlour/i18n';
 import { parseAmount, toWire, type TypedFormat, type WireAmount } from '@parlour/money';
-import { TextField, type TextFieldProps, useReadAmount } from '@parlour/ui';
+import { useReadAmount } from '@parlour/ui';
 import { AmountHint } from '@parlour/ui/controls';
 
 import { useBrand } from '../session/current-operator.tsx';
 import { POINTS } from '../text/format.ts';
+import { TypedField, type TypedFieldProps } from './typed-field.tsx';
 
 export type SumTextProps = Pick<
-  TextFieldProps,
-  'disabled' | 'error' | 'hint' | 'label' | 'name'
+  TypedFieldProps,
+  'disabled' | 'error' | 'hasFocus' | 'hint' | 'label' | 'name' | 'onChange' | 'value'
 > & {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
   /** Whether it counts points, which are no money. */
   readonly isPoints?: boolean;
-  /** Whether the dialog opens on it. */
-  readonly hasFocus?: boolean;
 };
 
 type AmountTextProps = Omit<SumTextProps, 'error'> & {
@@ -39,26 +36,16 @@ export const readFilterAmount = (text: string, currency: TypedFormat): WireAmoun
  * A field for a sum as the brand's country writes it. What was read stands below it in full; what
  * reads two ways is asked about at once.
  */
-export function SumText({
-  hint,
-  error,
-  onChange,
-  isPoints = false,
-  hasFocus = false,
-  ...field
-}: SumTextProps) {
+export function SumText({ hint, error, isPoints = false, ...field }: SumTextProps) {
   const { currency } = useBrand();
   const { amount, doubt } = useReadAmount(currency)(field.value);
   const format = isPoints ? { symbol: '', suffix: ` ${POINTS}` } : currency;
   return (
-    <TextField
+    <TypedField
       {...field}
       hint={<AmountHint amount={amount} format={format} rest={hint} />}
       inputMode="decimal"
-      autoComplete="off"
-      data-autofocus={hasFocus || undefined}
       error={doubt ?? error}
-      onChange={({ target }) => onChange(target.value)}
     />
   );
 }

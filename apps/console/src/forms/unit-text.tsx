@@ -2,17 +2,17 @@ import { parseRate } from '@parlour/contract/agent-contracts';
 import { useTranslation } from '@parlour/i18n';
 import { readWhole } from '@parlour/money';
 import { space } from '@parlour/tokens';
-import { TextField, type TextFieldProps } from '@parlour/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { SumText, type SumTextProps } from './amount-text.tsx';
+import { TypedField, type TypedFieldProps } from './typed-field.tsx';
 
 /** What a typed number counts. */
 export type Unit = 'money' | 'points' | 'percent' | 'times' | 'count';
 
 type UnitTextProps = Omit<SumTextProps, 'isPoints'> &
-  Pick<TextFieldProps, 'inputMode' | 'maxLength'> & {
+  Pick<TypedFieldProps, 'inputMode' | 'maxLength'> & {
     readonly unit: Unit;
     /** What stands behind the value: "%", "hours". */
     readonly trailing?: string | undefined;
@@ -26,22 +26,15 @@ export function UnitText({
   unit,
   inputMode = unit === 'count' ? 'numeric' : 'decimal',
   trailing,
-  hasFocus = false,
-  onChange,
   ...field
 }: UnitTextProps) {
   if (unit === 'money' || unit === 'points')
-    return (
-      <SumText {...field} isPoints={unit === 'points'} hasFocus={hasFocus} onChange={onChange} />
-    );
+    return <SumText {...field} isPoints={unit === 'points'} />;
   return (
-    <TextField
+    <TypedField
       {...field}
       inputMode={inputMode}
-      autoComplete="off"
-      data-autofocus={hasFocus || undefined}
       trailing={trailing ? <FieldUnit>{trailing}</FieldUnit> : undefined}
-      onChange={({ target }) => onChange(target.value)}
     />
   );
 }
@@ -54,15 +47,20 @@ export const FieldUnit = styled.span`
 /** The largest count that is read. */
 const MAX_COUNT = 999_999_999;
 
+/** The count that a text says, within its bounds; null where it says none. */
+function readCount(text: string, min: number, max: number): number | null {
+  const count = readWhole(text);
+  return count !== null && count >= min && count <= max ? count : null;
+}
+
 /** What is wrong with a typed count or percentage; an empty field is no fault here. */
 export function useNumberFaults() {
   const { t } = useTranslation('shell');
   return {
-    count: (text: string, max = MAX_COUNT, min = 0): string | undefined => {
-      const count = readWhole(text);
-      const isInside = count !== null && count >= min && count <= max;
-      return text.trim() === '' || isInside ? undefined : t('count.invalid', { min, max });
-    },
+    count: (text: string, max = MAX_COUNT, min = 0): string | undefined =>
+      text.trim() === '' || readCount(text, min, max) !== null
+        ? undefined
+        : t('count.invalid', { min, max }),
     percent: (text: string): string | undefined =>
       text.trim() === '' || parseRate(text) !== null ? undefined : t('percent.invalid'),
   };
@@ -83,10 +81,7 @@ const toText = (value: number): string => (Number.isNaN(value) ? '' : String(val
 export function CountText({ value, min = 0, max, onChange, ...field }: CountTextProps) {
   const { t } = useTranslation('shell');
   const [typed, setTyped] = useState(() => toText(value));
-  const read = (text: string): number => {
-    const count = readWhole(text);
-    return count !== null && count >= min && count <= max ? count : Number.NaN;
-  };
+  const read = (text: string): number => readCount(text, min, max) ?? Number.NaN;
   // A form that is filled in anew changes the number from outside.
   const text = Object.is(read(typed), value) ? typed : toText(value);
   return (

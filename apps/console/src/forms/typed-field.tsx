@@ -1,0 +1,18 @@
+import { TextField, type TextFieldProps } from '@parlour/ui';
+
+export type TypedFieldProps = Omit<TextFieldProps, 'onChange' | 'value'> & {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Whether the dialog opens on it. */
+  readonly hasFocus?: boolean;
+};
+
+/** A field whose text is read by us: the browser neither checks nor completes it. */
+export const TypedField = ({ hasFocus = false, onChange, ...field }: TypedFieldProps) => (
+  <TextField
+    {...field}
+    autoComplete="off"
+    data-autofocus={hasFocus || undefined}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
