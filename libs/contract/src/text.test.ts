@@ -66,7 +66,7 @@ it('API-01 OPS-02 what is looked for loses what no stored text can hold', () => 
 });
 
 it.each([' Ali1234 ', '\u2066Ali۱۲۳۴\u2069', 'Ali১২৩৪', 'Ａｌｉ1234', 'Ali\u00ad12\u200b34'])(
-  'OPS-02 the username typed as %j is Ali1234',
+  'OPS-01 the username typed as %j is Ali1234',
   (typed) => expect(MemberName().max(7).parse(typed)).toBe('Ali1234'),
 );
 

@@ -28,5 +28,6 @@ export { StateArt, type StateArtKind } from './feedback/state-art.tsx';
 export { ShareButton, type ShareButtonProps } from './actions/share-button.tsx';
 export { type Step, StepList, type StepListProps } from './data/step-list.tsx';
 export { useCountdown } from './hooks/use-countdown.ts';
+export { WideBox, type WideBoxProps } from './layout/wide-box.tsx';
 export { VirtualGrid, type VirtualGridProps } from './layout/virtual-grid.tsx';
 export { WinnerRow, type WinnerRowProps } from './cards/winner-row.tsx';

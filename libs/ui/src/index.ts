@@ -44,6 +44,7 @@ export { linkLook, TextLink } from './navigation/text-link.tsx';
 export { type Toast, ToastRegion } from './feedback/toast-region.tsx';
 export { useBrokenPicture } from './hooks/use-broken-picture.ts';
 export { useOnScreen } from './hooks/use-on-screen.ts';
+export { useOverflow } from './hooks/use-overflow.ts';
 export { usePrefersReducedMotion } from './hooks/use-prefers-reduced-motion.ts';
 export { useScrollSelectedIntoView } from './hooks/use-scroll-selected-into-view.ts';
 export { useCounting } from './hooks/use-counting.ts';

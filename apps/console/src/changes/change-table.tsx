@@ -1,5 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
 import { color, radius, space, type } from '@parlour/tokens';
+import { WideBox } from '@parlour/ui/display';
 import { styled } from 'styled-components';
 
 import { toChangeRows } from './change-rows.ts';
@@ -20,7 +21,7 @@ export function ChangeTable({ caption, before, after, heads }: ChangeTableProps)
   if (rows.length === 0) return null;
   const [oldHead, newHead] = heads ?? [t('changes.before'), t('changes.after')];
   return (
-    <Box>
+    <Box label={caption}>
       <table aria-label={caption}>
         <thead>
           <tr>
@@ -43,8 +44,7 @@ export function ChangeTable({ caption, before, after, heads }: ChangeTableProps)
   );
 }
 
-const Box = styled.div`
-  overflow-x: auto;
+const Box = styled(WideBox)`
   border: 1px solid ${color('line-1')};
   border-radius: ${radius.control};
   table {

@@ -1,4 +1,5 @@
 import { Skeleton } from '@parlour/ui';
+import { WideBox } from '@parlour/ui/display';
 import {
   columnVisibilityFeature,
   type ColumnDef,
@@ -11,7 +12,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { ColumnMenu } from './column-menu.tsx';
 import { FoldedFilters } from './folded-filters.tsx';
-import { Actions, Frame, Head, Scroller, Table, Toolbar } from './grid-look.ts';
+import { Actions, Frame, Head, Table, Toolbar } from './grid-look.ts';
 import { handleRowKey } from './row-keys.ts';
 import { ariaSort, type GridSort, SortHead } from './sort-head.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
@@ -73,10 +74,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         <Actions>{actions}</Actions>
         <ColumnMenu columns={choices} />
       </Toolbar>
-      <Scroller
-        // Rows take the focus; a table without any is moved by its own keys.
-        {...(rows.length === 0 && { role: 'region', tabIndex: 0, 'aria-label': caption })}
-      >
+      <WideBox label={caption}>
         <Table aria-label={caption} aria-busy={isLoading || undefined}>
           <Head>
             <tr>
@@ -110,7 +108,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
             {isLoading && rows.length === 0 ? <PendingRows columns={shown.length} /> : null}
           </tbody>
         </Table>
-      </Scroller>
+      </WideBox>
       {rows.length === 0 && !isLoading ? empty : null}
       {footer}
     </Frame>

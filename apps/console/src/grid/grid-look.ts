@@ -44,6 +44,10 @@ export const Toolbar = styled.div`
     border-start-end-radius: ${radius.card};
     background: ${color('surface-2')};
   }
+  &[data-bare]:has(> ${Actions}:empty) + * {
+    border-start-start-radius: inherit;
+    border-start-end-radius: inherit;
+  }
   &[data-bare]:has(> ${Actions}:empty) + * th {
     block-size: ${size.touch};
     border-block-start: 0;
@@ -51,12 +55,6 @@ export const Toolbar = styled.div`
   &[data-bare]:has(> ${Actions}:empty) + * th:last-child {
     padding-inline-end: 52px;
   }
-`;
-
-/** Wide tables move sideways inside their box, never the page. */
-export const Scroller = styled.div`
-  position: relative;
-  overflow-x: auto;
 `;
 
 /** The table itself: one line a row. */

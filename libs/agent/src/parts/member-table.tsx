@@ -1,6 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
 import { color, size, space } from '@parlour/tokens';
 import { type Column, DataList, EmptyState, Icon, Pagination } from '@parlour/ui';
+import { WideBox } from '@parlour/ui/display';
 import { ChartColumn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -31,7 +32,7 @@ export function MemberTable(props: MemberTableProps) {
   const footer = useFooter(members);
   return (
     <>
-      <Scroll>
+      <WideBox label={caption}>
         <DataList
           caption={caption}
           columns={columns}
@@ -53,7 +54,7 @@ export function MemberTable(props: MemberTableProps) {
             />
           }
         />
-      </Scroll>
+      </WideBox>
       <Pagination
         label={t('reports.pages')}
         page={query.page}
@@ -111,11 +112,6 @@ function useFooter(members: Members | null): Readonly<Record<string, ReactNode>>
     ),
   };
 }
-
-/** A wide table moves in itself, not the page. */
-const Scroll = styled.div`
-  overflow-x: auto;
-`;
 
 const Open = styled.button`
   /* Large enough for a finger without making its row higher than others. */

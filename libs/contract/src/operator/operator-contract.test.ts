@@ -32,7 +32,7 @@ describe('the calls of the console', () => {
     expect(loose).toEqual([]);
   });
 
-  it('OPS-02 take the usernames of their filters from any keyboard', () => {
+  it('OPS-01 take the usernames of their filters from any keyboard', () => {
     const names = ['member', 'agent', 'payer', 'party', 'sender', 'receiver', 'opponent', 'to'];
     const read = routes.flatMap(([id, { query }]) =>
       names.flatMap((name) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
 import { color, media, radius, space, type } from '@parlour/tokens';
-import { Button, Icon, IconButton, usePrefersReducedMotion } from '@parlour/ui';
+import { Button, Icon, IconButton, useOverflow, usePrefersReducedMotion } from '@parlour/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
@@ -10,7 +10,6 @@ import { isConfirmedEmpty } from '../model/match-poll.ts';
 import { boardMatches, matchPhase } from '../model/matches.ts';
 import { useMatches } from '../model/use-matches.ts';
 import { MatchCard, MatchCardSkeleton } from './match-card.tsx';
-import { useRowOverflow } from './use-row-overflow.ts';
 
 /** Fills the row of a wide screen. */
 const SKELETON_COUNT = 5;
@@ -32,7 +31,7 @@ type MatchBoardProps = {
  */
 export function MatchBoard({ gameType, vendor, closedVendors, onShowAll }: MatchBoardProps) {
   const { t } = useTranslation('games-later');
-  const { isOverflowing, row, observeRow } = useRowOverflow();
+  const { isOverflowing, box, observe } = useOverflow<HTMLUListElement>();
   const { now, ...poll } = useMatches(gameType, vendor);
   const matches = boardMatches(poll.matches, closedVendors);
   const hasMatches = matches.length > 0;
@@ -44,7 +43,7 @@ export function MatchBoard({ gameType, vendor, closedVendors, onShowAll }: Match
       <Head>
         <h2 id="matches">{t('matches.title')}</h2>
         {liveCount > 0 && <Count>{t('matches.playing', { number: liveCount })}</Count>}
-        {isOverflowing && hasMatches && <ScrollButtons row={row} />}
+        {isOverflowing && hasMatches && <ScrollButtons row={box} />}
       </Head>
       {isEmpty ? (
         <EmptyBoard>
@@ -56,7 +55,7 @@ export function MatchBoard({ gameType, vendor, closedVendors, onShowAll }: Match
           )}
         </EmptyBoard>
       ) : (
-        <Row ref={observeRow} aria-labelledby="matches" aria-busy={!hasMatches || undefined}>
+        <Row ref={observe} aria-labelledby="matches" aria-busy={!hasMatches || undefined}>
           {matches.map((match) => (
             <li key={match.matchId}>
               <MatchCard match={match} now={now} />

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 
+import { scrollEdges } from '../layout/scroll-edges.ts';
 import { extractOutline } from './extract-outline.ts';
 
 export type RichTextProps = Omit<HTMLAttributes<HTMLDivElement>, 'children'> & {
@@ -157,7 +158,7 @@ const Body = styled.div`
     font-size: 0.8em;
   }
   [data-scroll] {
-    overflow-x: auto;
+    ${scrollEdges}
     border: 1px solid ${color('line-1')};
     border-radius: ${radius.inner};
   }

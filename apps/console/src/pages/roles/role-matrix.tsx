@@ -2,11 +2,12 @@ import { useTranslation } from '@parlour/i18n';
 import { permissions } from '@parlour/contract/operator/permissions';
 import { color, space, type } from '@parlour/tokens';
 import { Badge, Button, Icon, VisuallyHidden } from '@parlour/ui';
+import { WideBox } from '@parlour/ui/display';
 import { Check } from 'lucide-react';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 
-import { Frame, Scroller, Table } from '../../grid/grid-look.ts';
+import { Frame, Table } from '../../grid/grid-look.ts';
 import { useOperator } from '../../session/current-operator.tsx';
 import { isWithinOwn } from '../../session/own-ceiling.ts';
 import { useScopeName } from '../../session/scope-name.tsx';
@@ -24,7 +25,7 @@ export function RoleMatrix({ roles, onChange, onRemove }: RoleMatrixProps) {
   const { t } = useTranslation('roles');
   return (
     <Frame>
-      <Scroller>
+      <WideBox label={t('matrix')}>
         <Matrix aria-label={t('matrix')}>
           <thead>
             <tr>
@@ -61,7 +62,7 @@ export function RoleMatrix({ roles, onChange, onRemove }: RoleMatrixProps) {
             ))}
           </tbody>
         </Matrix>
-      </Scroller>
+      </WideBox>
     </Frame>
   );
 }
