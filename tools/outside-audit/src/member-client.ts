@@ -7,11 +7,12 @@ import { invertWords, translate } from '@parlour/contract/wire-words';
 import type { TenantConfig } from '@parlour/tenant';
 
 import { tenants } from '../../../tenants/all.ts';
-import { type Answer, DEMO_PASSWORD, type Raw, send, toAnswer } from './http-client.ts';
+import { type Answer, DEMO_PASSWORD, newAddress, type Raw, send, toAnswer } from './http-client.ts';
 
 type Call = {
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 /** A visitor of a brand's site, or a member in that browser. */
@@ -19,18 +20,33 @@ export type Visitor = {
   /** Makes a call; what is sent and answered is in words of the code. */
   readonly call: (route: Route, sent?: Call) => Promise<Answer>;
   /** Opens an account in this browser; what is not named is made up. */
-  readonly register: (over?: Readonly<Record<string, unknown>>) => Promise<Answer>;
-  readonly logIn: (username: string, password: string) => Promise<Answer>;
+  readonly register: (over?: Readonly<Record<string, unknown>>, route?: Route) => Promise<Answer>;
+  readonly logIn: (
+    username: string,
+    password: string,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Answer>;
+  /** Makes a call with the work that the human check asks for. */
+  readonly callAsHuman: (route: Route, body: object) => Promise<Answer>;
+  /** Approves the content of an act as a member does, and makes it; `over` are further fields. */
+  readonly callApproved: (
+    route: Route,
+    action: string,
+    content: object,
+    over?: object,
+  ) => Promise<Answer>;
+  /** The messages of the sandbox to a number or an address, newest first. */
+  readonly readInbox: (to: string) => Promise<readonly string[]>;
 };
 
 /** Opens a brand's site in a browser of its own. */
-export function visit(port: number, code: string): Visitor {
+export function visit(port: number, code: string, from = newAddress()): Visitor {
   const tenant = tenants.find((candidate) => candidate.code === code);
   if (!tenant) throw new Error(`There is no brand ${code}`);
   const cookies = new Map<string, string>();
   let token: string | undefined;
 
-  const request = async (route: Route, { body, query }: Call): Promise<Raw> => {
+  const request = async (route: Route, { body, query, headers }: Call): Promise<Raw> => {
     const search = query ? `?${new URLSearchParams(query).toString()}` : '';
     const raw = await send(port, tenant.domains[0] ?? '', {
       method: route.method,
@@ -40,7 +56,9 @@ export function visit(port: number, code: string): Visitor {
         merchant: tenant.merchantCode,
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(token !== undefined && { authorization: token }),
+        ...headers,
       },
+      from,
     });
     for (const pair of raw.cookie.split('; ')) {
       const [name = '', ...value] = pair.split('=');
@@ -55,18 +73,33 @@ export function visit(port: number, code: string): Visitor {
   };
   const call: Visitor['call'] = async (route, sent = {}) => {
     const answer = toAnswer(await request(route, sent));
+    if (route.renews && typeof answer.value['token'] === 'string') token = answer.value['token'];
     return { ...answer, value: translate(answer.value, route.words?.reply) as Answer['value'] };
   };
-  const begin = async (route: Route, body: object): Promise<Answer> => {
-    const answer = await call(route, { body: { ...body, human: await solve(call) } });
+  const callAsHuman = async (route: Route, body: object, headers = {}): Promise<Answer> =>
+    call(route, { body: { ...body, human: await solve(call) }, headers });
+  const begin = async (route: Route, body: object, headers = {}): Promise<Answer> => {
+    const answer = await callAsHuman(route, body, headers);
     if (typeof answer.value['token'] === 'string') token = answer.value['token'];
     return answer;
   };
   return {
     call,
-    register: (over) => begin(contract.member.register, { ...newAccount(), ...over }),
-    logIn: (username, password) =>
-      begin(contract.session.login, { username, password, type: 'username' }),
+    callAsHuman,
+    register: (over, route = contract.member.register) =>
+      begin(route, { ...newAccount(), ...over }),
+    logIn: (username, password, headers) =>
+      begin(contract.session.login, { username, password, type: 'username' }, headers),
+    async callApproved(route, action, content, over) {
+      const asked = await call(contract.account.stepUp, { body: { action, content } });
+      const confirm = { id: asked.value['id'], password: DEMO_PASSWORD };
+      const { value } = await call(contract.account.stepUpConfirm, { body: confirm });
+      return call(route, { body: { ...content, ...over, stepUp: value['proof'] } });
+    },
+    async readInbox(to) {
+      const { value } = await call(contract.sandbox.inbox, { query: { to } });
+      return Object.values(value).map((message) => (message as { readonly text: string }).text);
+    },
   };
 }
 
