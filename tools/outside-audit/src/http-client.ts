@@ -73,11 +73,9 @@ export const send = (
       },
     );
     sent.on('error', reject);
-    sent.flushHeaders();
-    const sending = setTimeout(
-      () => sent.end(payload),
-      (payload?.length ?? 0) > LARGE ? REFUSAL_MS : 0,
-    );
+    const isLarge = payload !== undefined && payload.length > LARGE;
+    if (isLarge) sent.flushHeaders();
+    const sending = setTimeout(() => sent.end(payload), isLarge ? REFUSAL_MS : 0);
   });
 
 /** Reads an answer; a raw call answers its value alone. */
