@@ -17,19 +17,19 @@ type Call = {
   readonly query?: Readonly<Record<string, string>>;
 };
 /** Where a login comes from: a browser by its cookies, and an address. */
-export type Place = { readonly cookie?: string; readonly from?: string };
+export type Place = Pick<Sent, 'from' | 'headers'> & { readonly cookie?: string };
 
 type Request = { readonly id: string; readonly payloadHash: string };
 
 /** A demo that runs on this machine. */
 export const openDemo = (port: number) => {
-  const logIn = (login: string, password: string, { cookie = '', ...place }: Place = {}) =>
+  const logIn = (login: string, password: string, { cookie = '', headers, from }: Place = {}) =>
     send(port, CONSOLE_HOST, {
       method: 'POST',
       path: operatorContract.session.login.path,
       body: { login, password },
-      headers: { cookie },
-      ...place,
+      headers: { cookie, ...headers },
+      ...(from !== undefined && { from }),
     });
 
   /** Logs in an operator of a demo: `finance.india` or `owner`. */

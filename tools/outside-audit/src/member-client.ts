@@ -21,11 +21,7 @@ export type Visitor = {
   readonly call: (route: Route, sent?: Call) => Promise<Answer>;
   /** Opens an account in this browser; what is not named is made up. */
   readonly register: (over?: Readonly<Record<string, unknown>>, route?: Route) => Promise<Answer>;
-  readonly logIn: (
-    username: string,
-    password: string,
-    headers?: Readonly<Record<string, string>>,
-  ) => Promise<Answer>;
+  readonly logIn: (username: string, password: string) => Promise<Answer>;
   /** Makes a call with the work that the human check asks for. */
   readonly callAsHuman: (route: Route, body: object) => Promise<Answer>;
   /** Approves the content of an act as a member does, and makes it; `over` are further fields. */
@@ -76,10 +72,10 @@ export function visit(port: number, code: string, from = newAddress()): Visitor 
     if (route.renews && typeof answer.value['token'] === 'string') token = answer.value['token'];
     return { ...answer, value: translate(answer.value, route.words?.reply) as Answer['value'] };
   };
-  const callAsHuman = async (route: Route, body: object, headers = {}): Promise<Answer> =>
-    call(route, { body: { ...body, human: await solve(call) }, headers });
-  const begin = async (route: Route, body: object, headers = {}): Promise<Answer> => {
-    const answer = await callAsHuman(route, body, headers);
+  const callAsHuman = async (route: Route, body: object): Promise<Answer> =>
+    call(route, { body: { ...body, human: await solve(call) } });
+  const begin = async (route: Route, body: object): Promise<Answer> => {
+    const answer = await callAsHuman(route, body);
     if (typeof answer.value['token'] === 'string') token = answer.value['token'];
     return answer;
   };
@@ -88,8 +84,8 @@ export function visit(port: number, code: string, from = newAddress()): Visitor 
     callAsHuman,
     register: (over, route = contract.member.register) =>
       begin(route, { ...newAccount(), ...over }),
-    logIn: (username, password, headers) =>
-      begin(contract.session.login, { username, password, type: 'username' }, headers),
+    logIn: (username, password) =>
+      begin(contract.session.login, { username, password, type: 'username' }),
     async callApproved(route, action, content, over) {
       const asked = await call(contract.account.stepUp, { body: { action, content } });
       const confirm = { id: asked.value['id'], password: DEMO_PASSWORD };

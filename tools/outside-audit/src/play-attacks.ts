@@ -153,28 +153,30 @@ const ROOM = 'lucky-nine-5';
 const phaseOf = (view: string | { readonly phase: string }): string =>
   typeof view === 'string' ? view : view.phase;
 
-/** Sits down at a table of two with a second account of the same browser. */
+/** Sits down at a table of two with two accounts that were opened in one browser. */
 async function duelOneself(demo: Demo): Promise<Finding> {
   const browser = demo.visit(BRAND);
-  const sitDown = async (visitor: Visitor): Promise<OpenGame> => {
-    await visitor.register();
-    await deposit(visitor, 100);
-    return openGame(demo, visitor, 'lucky-nine');
-  };
-  const [own, second] = [await sitDown(browser), await sitDown(browser)];
-  const stranger = await sitDown(demo.visit(BRAND));
-  const tables = [own, second, stranger];
-  await own.call(arcadeRoutes.joinRoom, { room: ROOM });
-  const alone = phaseOf(await second.call(arcadeRoutes.joinRoom, { room: ROOM }));
-  await stranger.call(arcadeRoutes.joinRoom, { room: ROOM });
+  const { value } = await browser.register();
+  await deposit(browser, 100);
+  await browser.register();
+  await deposit(browser, 100);
+  const another = demo.visit(BRAND);
+  await another.logIn(String(value['userName']), demo.password);
+  const seats: OpenGame[] = [];
+  const joined: string[] = [];
+  for (const visitor of [another, browser, await enter(demo, 100)]) {
+    const seat = await openGame(demo, visitor, 'lucky-nine');
+    joined.push(phaseOf(await seat.call(arcadeRoutes.joinRoom, { room: ROOM })));
+    seats.push(seat);
+  }
   const phases: string[] = [];
-  for (const table of tables) phases.push(phaseOf(await table.call(arcadeRoutes.cardRoom)));
-  for (const table of tables) await table.call(arcadeRoutes.leaveRoom, {});
-  const isStopped =
-    alone === 'waiting' &&
-    phases.filter((phase) => phase === 'duel').length === 2 &&
-    phases[2] === 'duel';
-  return { isStopped, said: `two accounts: ${alone}; with a stranger: ${phases.join(', ')}` };
+  for (const seat of seats) phases.push(phaseOf(await seat.call(arcadeRoutes.cardRoom)));
+  for (const seat of seats) await seat.call(arcadeRoutes.leaveRoom, {});
+  return {
+    // The stranger is who is played with, and one of the two goes on waiting.
+    isStopped: joined.join() === 'waiting,waiting,duel' && phases.includes('waiting'),
+    said: `joined ${joined.join(', ')}; then ${phases.join(', ')}`,
+  };
 }
 
 /** Carries bonus money to a table of two. */
