@@ -50,9 +50,26 @@ const playWithoutSession = (demo: Demo): Promise<Finding> =>
     };
   });
 
+/** Lets a friend win a fortune with a good key. */
+const winForFriend = (demo: Demo): Promise<Finding> =>
+  withVendorKey(demo, async ({ openServer }) => {
+    const friend = demo.visit(BRAND);
+    await friend.register();
+    await friend.call(contract.wallet.deposit, { body: { amount: 100 } });
+    const server = await openServer(friend);
+    const round = randomUUID();
+    const won = await server.end(round, await server.bet(round, 100), 649_096);
+    const { value: balance } = await friend.call(contract.wallet.balance);
+    return {
+      isStopped: won.value['status'] === 'HELD' && balance['cash'] === 0,
+      said: `${describe(won)}, balance ${String(balance['cash'])}`,
+    };
+  });
+
 /** What is done with the key of a vendor. */
 export const vendorAttacks: readonly Attack[] = [
   { row: 'OPS-12', title: 'a vendor’s key before a second operator', run: useProposedKey },
   { row: 'OPS-12', title: 'a vendor’s key from another network', run: useForeignKey },
+  { row: 'OPS-12', title: 'a vendor lets a friend win 649,096 on 100', run: winForFriend },
   { row: 'API-01', title: 'a vendor bets for who opened no game', run: playWithoutSession },
 ];
