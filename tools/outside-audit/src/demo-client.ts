@@ -103,8 +103,9 @@ export async function withSetting<Value>(
   const write = async (to: unknown) => {
     const body = { name, value: to, reason: 'an audit from outside' };
     const answer = await owner.call(settings.write, { brand, body });
-    if (answer.value['status'] === 'proposed') return demo.approve(answer.value['request']);
-    return answer;
+    const isProposed = answer.value['status'] === 'proposed';
+    const { status, code } = isProposed ? await demo.approve(answer.value['request']) : answer;
+    if (status !== 200) throw new Error(`${name} of ${brand} could not be set: ${code}`);
   };
   const listed = (await owner.call(settings.list, { brand })).value['settings'] as readonly {
     readonly name: string;
@@ -112,8 +113,7 @@ export async function withSetting<Value>(
     readonly isStored: boolean;
   }[];
   const before = listed.find((setting) => setting.name === name);
-  const { status, code } = await write(value);
-  if (status !== 200) throw new Error(`${name} could not be set: ${code}`);
+  await write(value);
   try {
     return await run();
   } finally {
