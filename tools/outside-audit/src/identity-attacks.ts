@@ -99,7 +99,9 @@ async function writeOneNumber(demo: Demo): Promise<Finding> {
   const isSame = answer.value['userName'] === name && registered.status === 200;
   return {
     isStopped: isSame,
-    said: `registered ${describe(registered)}, code ${message ? 'sent' : 'not sent'}, new password ${describe(answer)}`,
+    said:
+      `registered ${describe(registered)}, code ${message ? 'sent' : 'not sent'}, ` +
+      `new password ${describe(answer)}`,
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run audit:outside` tries against a started demo what a stranger, a member or one operator alone must
- * not be able to do, and prints what the product said to each.
+ * `npm run audit:outside` tries against a started demo what a stranger, a member or one operator
+ * alone must not be able to do, and prints what the product said to each.
  */
 import { createCommand, runCommandLine, wholeNumber } from '@parlour/command-line';
 
@@ -20,8 +20,8 @@ await runCommandLine(
     ],
     notes:
       'What it proposes waits in Approvals and expires. Where all attacks are stopped it credits ' +
-      'accounts of its own only, publishes nothing, and takes back the settings and keys that two ' +
-      'operators made for it. Never run it against a brand with real money.',
+      'accounts of its own only, publishes nothing, and takes back what two operators made for ' +
+      'it. Never run it against a brand with real money.',
   })
     .option('--port <port>', 'the port of the demo', wholeNumber(1, 65_535), 4000)
     .action(main),

@@ -124,7 +124,9 @@ async function riskNothing(demo: Demo): Promise<Finding> {
   const isStopped = colours === 0 && numbers === 0 && fair === 10;
   return {
     isStopped,
-    said: `of 20 on both colours ${colours} count, of 360 on 36 numbers ${numbers}, of 10 on red ${fair}`,
+    said:
+      `of 20 on both colours ${colours} count, of 360 on 36 numbers ${numbers}, ` +
+      `of 10 on red ${fair}`,
   };
 }
 
