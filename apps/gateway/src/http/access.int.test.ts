@@ -5,7 +5,7 @@ import type { AccountType } from '@parlour/contract/rules';
 import { switchDefaults, type SwitchName } from '@parlour/tenant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../tenants/all.ts';
+import { tenants } from '../testing/gateway/test-tenants.ts';
 import type { MemberId, TenantId } from '../domain/ids.ts';
 import { accessPolicy } from '../testing/gateway/access-policy.ts';
 import { type Policy, toPolicy } from '../testing/gateway/call-policy.ts';

@@ -3,7 +3,7 @@ import { switchDefaults } from '@parlour/tenant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { tenants } from '../../../../tenants/all.ts';
+import { tenants } from '../testing/gateway/test-tenants.ts';
 import {
   call,
   PASSWORD,

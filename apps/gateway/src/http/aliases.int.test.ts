@@ -4,7 +4,7 @@ import { contract, type Endpoint, listEndpoints, type Route } from '@parlour/con
 import { switchDefaults } from '@parlour/tenant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../tenants/all.ts';
+import { tenants } from '../testing/gateway/test-tenants.ts';
 import { insertMember, insertSession } from '../testing/gateway/insert-member.ts';
 import {
   call,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../tenants/all.ts';
+import { tenants } from '../testing/gateway/test-tenants.ts';
 import calls from '../testing/family-client/calls.json' with { type: 'json' };
 import {
   createFamilyClient,

@@ -3,7 +3,7 @@ import { signatureHeaders, signVendorCall } from '@parlour/contract/vendor-signa
 import { switchDefaults } from '@parlour/tenant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../tenants/all.ts';
+import { tenants } from '../testing/gateway/test-tenants.ts';
 import type { MemberId } from '../domain/ids.ts';
 import {
   findFault,

@@ -2,7 +2,7 @@ import { contract } from '@parlour/contract';
 import { signatureHeaders } from '@parlour/contract/vendor-signature';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { tenants } from '../../../../tenants/all.ts';
+import { tenants } from '../testing/gateway/test-tenants.ts';
 import {
   type Answer,
   call,

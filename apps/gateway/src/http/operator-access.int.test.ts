@@ -1,7 +1,7 @@
 import { builtInRoles, operatorContract, type OperatorRoute } from '@parlour/contract/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../tenants/all.ts';
+import { tenants } from '../testing/gateway/test-tenants.ts';
 import { chooseCells } from '../testing/gateway/choose-cells.ts';
 import { startTestGateway, type TestGateway } from '../testing/gateway/test-gateway.ts';
 import {

@@ -1,7 +1,7 @@
 import { operatorContract, type OperatorRoute } from '@parlour/contract/operator';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { tenants } from '../../../../tenants/all.ts';
+import { tenants } from '../testing/gateway/test-tenants.ts';
 import type { TenantId } from '../domain/ids.ts';
 import { listFields } from '../testing/fuzz/schema-inputs.ts';
 import type { TestGateway } from '../testing/gateway/test-gateway.ts';

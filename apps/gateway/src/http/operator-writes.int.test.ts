@@ -2,7 +2,7 @@ import { operatorContract } from '@parlour/contract/operator';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { tenants } from '../../../../tenants/all.ts';
+import { tenants } from '../testing/gateway/test-tenants.ts';
 import { softPasskey } from '../testing/gateway/soft-passkey.ts';
 import { startTestGateway, type TestGateway } from '../testing/gateway/test-gateway.ts';
 import {

@@ -1,7 +1,7 @@
 import { contract } from '@parlour/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../tenants/all.ts';
+import { tenants } from '../testing/gateway/test-tenants.ts';
 import { sendRaw } from '../testing/gateway/raw-request.ts';
 import { call, startTestGateway, type TestGateway } from '../testing/gateway/test-gateway.ts';
 

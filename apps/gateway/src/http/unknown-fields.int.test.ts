@@ -2,7 +2,7 @@ import { contract, isOwnCall, type Route } from '@parlour/contract';
 import { switchDefaults } from '@parlour/tenant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../tenants/all.ts';
+import { tenants } from '../testing/gateway/test-tenants.ts';
 import type { MemberId } from '../domain/ids.ts';
 import { buildCase } from '../testing/fuzz/fuzz-cases.ts';
 import { insertMember, insertSession } from '../testing/gateway/insert-member.ts';

@@ -29,6 +29,14 @@ const onWeekday =
     return new Date(at > now.getTime() ? at : at + 7 * DAY_MS);
   };
 
+const everyDay =
+  (hours: number, minutes: number) =>
+  (now: Date): Date => {
+    const at = new Date(now);
+    at.setUTCHours(hours, minutes, 0, 0);
+    return new Date(at.getTime() + (at > now ? 0 : DAY_MS));
+  };
+
 /** The first of what a year has that lies after `now`; undefined: the year has none. */
 const everyYear =
   (find: (year: number) => number | undefined) =>
@@ -58,13 +66,15 @@ export const moments: readonly Moment[] = [
   },
   {
     name: 'midnight-manila',
-    description: 'two minutes after a day began in Manila, which is not closed yet',
-    next: (now) => {
-      const at = new Date(now);
-      at.setUTCHours(16, 2, 0, 0);
-      return new Date(at.getTime() + (at > now ? 0 : DAY_MS));
-    },
+    description: 'two minutes after a day ended in Manila, which is not closed yet',
+    next: everyDay(16, 2),
     timeZone: 'Asia/Manila',
+  },
+  {
+    name: 'midnight-dhaka',
+    description: 'two minutes before a day ends in Dhaka',
+    next: everyDay(17, 58),
+    timeZone: 'Asia/Dhaka',
   },
   {
     name: 'dec-31-manila',

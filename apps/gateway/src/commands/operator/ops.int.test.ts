@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../tenants/all.ts';
+import { tenants } from '../../testing/gateway/test-tenants.ts';
 import { insertMember } from '../../testing/gateway/insert-member.ts';
 import { startTestGateway, type TestGateway } from '../../testing/gateway/test-gateway.ts';
 import { renewInvitation } from '../../modules/operator/accounts/module.ts';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../tenants/all.ts';
+import { tenants } from '../../testing/gateway/test-tenants.ts';
 import { call, registerMember, startTestGateway } from '../../testing/gateway/test-gateway.ts';
 
 const [here, there] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];

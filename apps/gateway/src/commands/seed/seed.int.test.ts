@@ -3,7 +3,7 @@ import { builtInRoles, operatorContract } from '@parlour/contract/operator';
 import { micros } from '@parlour/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../tenants/all.ts';
+import { tenants } from '../../testing/gateway/test-tenants.ts';
 import type { MemberId } from '../../domain/ids.ts';
 import { call, startTestGateway, type TestGateway } from '../../testing/gateway/test-gateway.ts';
 import { checkInvariants } from '../../modules/money/ledger/invariants.ts';

@@ -2,7 +2,7 @@ import { contract } from '@parlour/contract';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../tenants/all.ts';
+import { tenants } from '../../testing/gateway/test-tenants.ts';
 import { formatEvent, readEvents } from '../../commands/operator/audit-events.ts';
 import type { TenantId } from '../../domain/ids.ts';
 import { approveStepUp } from '../../testing/gateway/approve-step-up.ts';

@@ -1,7 +1,7 @@
 import { contract, type Reply, type Route } from '@parlour/contract';
 import { translate } from '@parlour/contract/wire-words';
 
-import { tenants } from '../../../../../tenants/all.ts';
+import { tenants } from './test-tenants.ts';
 import type { TenantId } from '../../domain/ids.ts';
 import { ledgerPostings, type BetPostings } from '../../modules/play/lottery/bet-postings.ts';
 import { createDrawScheduler } from '../../modules/play/lottery/draw-scheduler.ts';

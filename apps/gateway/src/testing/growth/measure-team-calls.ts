@@ -2,7 +2,7 @@ import { todayIn } from '@parlour/contract/rules';
 import { readFileSync } from 'node:fs';
 
 import { FIRST_ZONE } from '../ledger/ledger-fixture.ts';
-import { tenants } from '../../../../../tenants/all.ts';
+import { tenants } from '../gateway/test-tenants.ts';
 import type { Database } from '../../db/pool.ts';
 import type { TenantId } from '../../domain/ids.ts';
 import { createDownlineService } from '../../modules/growth/agents/module.ts';

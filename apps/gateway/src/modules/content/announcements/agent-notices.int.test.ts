@@ -3,7 +3,7 @@ import { operatorContract } from '@parlour/contract/operator';
 import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import {
   call,
   type Caller,

@@ -6,7 +6,7 @@ import { contract } from '@parlour/contract';
 import { translate } from '@parlour/contract/wire-words';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { call, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 

@@ -1,7 +1,7 @@
 import { contract, type Route } from '@parlour/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import {
   type Caller,
   call,

@@ -1,7 +1,7 @@
 import { contract } from '@parlour/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { createJpeg } from '../../../testing/pictures/hostile-pictures.ts';
 import { createPng } from '../../../testing/pictures/picture-bytes.ts';
 import { createTestBrowser } from '../../../testing/gateway/test-browser.ts';

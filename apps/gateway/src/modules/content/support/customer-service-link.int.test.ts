@@ -2,7 +2,7 @@ import { contract } from '@parlour/contract';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { toTenantId } from '../../../domain/ids.ts';
 import {
   call,

@@ -2,7 +2,7 @@ import { contract } from '@parlour/contract';
 import { operatorContract } from '@parlour/contract/operator';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import { type Agent, codeOf, enterAgent } from '../../../testing/gateway/contract-client.ts';
 import {

@@ -4,7 +4,7 @@ import { contract } from '@parlour/contract';
 import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
 import { call, startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { enterTree, type Member } from '../../../testing/gateway/transfer-client.ts';

@@ -3,7 +3,7 @@ import type { PromotionTerms } from '@parlour/contract/promotions';
 import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import { call, startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { enterTree, type Member } from '../../../testing/gateway/transfer-client.ts';

@@ -5,7 +5,7 @@ import { operatorContract, type OperatorRoute } from '@parlour/contract/operator
 import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import { maskName } from '../../../security/masked-name.ts';
 import { runIfDue } from '../../../testing/database/run-if-due.ts';

@@ -2,7 +2,7 @@ import { contract } from '@parlour/contract';
 import { encodeHumanProof, solveHumanTask } from '@parlour/contract/human-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import {
   call,
   uniqueUsername,

@@ -2,7 +2,7 @@ import { contract } from '@parlour/contract';
 import { listDocumentKinds } from '@parlour/contract/identity-documents';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import type { Tenancy } from '../../../request/context.ts';
 import {
   createIdentityClient,

@@ -2,7 +2,7 @@ import { contract } from '@parlour/contract';
 import { registrationFields } from '@parlour/contract/rules';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import type { MemberId } from '../../../domain/ids.ts';
 import {
   call,

@@ -2,7 +2,7 @@ import { contract, type VerifyDemand } from '@parlour/contract';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import { approveStepUp } from '../../../testing/gateway/approve-step-up.ts';
 import { type TestBrowser, createTestBrowser } from '../../../testing/gateway/test-browser.ts';

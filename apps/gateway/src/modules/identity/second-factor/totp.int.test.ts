@@ -2,7 +2,7 @@ import { contract } from '@parlour/contract';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { approveStepUp } from '../../../testing/gateway/approve-step-up.ts';
 import { type TestBrowser, createTestBrowser } from '../../../testing/gateway/test-browser.ts';
 import {

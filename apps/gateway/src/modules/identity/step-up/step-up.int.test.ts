@@ -1,7 +1,7 @@
 import { contract } from '@parlour/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import type { MemberId } from '../../../domain/ids.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import {

@@ -2,7 +2,7 @@ import { contract, type Route } from '@parlour/contract';
 import { solveHumanTask, type HumanTask } from '@parlour/contract/human-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import {
   call,
   registrationForm,

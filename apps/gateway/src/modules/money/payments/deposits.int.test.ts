@@ -2,7 +2,7 @@ import { contract } from '@parlour/contract';
 import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import {
   createPaymentClient,

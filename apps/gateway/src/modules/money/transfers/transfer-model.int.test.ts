@@ -3,7 +3,7 @@ import type { TenantConfig } from '@parlour/tenant';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import type { Tenancy } from '../../../request/context.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { enterTree, type Member } from '../../../testing/gateway/transfer-client.ts';

@@ -4,7 +4,7 @@ import { contract } from '@parlour/contract';
 import { micros } from '@parlour/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { createAtRest } from '../../../security/at-rest.ts';
 import type { VendorCredentials } from '../../../security/vendor-secret.ts';
 import {

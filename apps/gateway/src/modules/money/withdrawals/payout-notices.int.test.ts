@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { derivePurposeKey } from '../../../security/derive-key.ts';
 import {
   registerMember,

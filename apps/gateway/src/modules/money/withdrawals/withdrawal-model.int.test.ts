@@ -3,7 +3,7 @@ import type { TenantConfig } from '@parlour/tenant';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import type { Db } from '@parlour/database';
 import type { MemberId } from '../../../domain/ids.ts';
 import type { Tenancy } from '../../../request/context.ts';

@@ -2,7 +2,7 @@ import { contract, type Route } from '@parlour/contract';
 import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { approve } from '../../../testing/gateway/step-up-client.ts';
 import { call, registerMember } from '../../../testing/gateway/test-gateway.ts';
 import type { TestGateway } from '../../../testing/gateway/test-gateway.ts';

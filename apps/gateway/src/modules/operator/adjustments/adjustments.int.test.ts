@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { operatorContract } from '@parlour/contract/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { checkInvariants } from '../../money/ledger/module.ts';
 import { registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { deposit, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';

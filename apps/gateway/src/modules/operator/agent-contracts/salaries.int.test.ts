@@ -2,7 +2,7 @@ import { operatorContract } from '@parlour/contract/operator';
 import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import type { TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import { createOwner, type LoggedInOperator } from '../../../testing/operator/operator-client.ts';

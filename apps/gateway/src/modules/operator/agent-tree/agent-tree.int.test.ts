@@ -1,7 +1,7 @@
 import { operatorContract, type OperatorReply } from '@parlour/contract/operator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import {
   type Agent,
   enterAgent,

@@ -3,7 +3,7 @@ import { operatorContract, type OperatorRoute } from '@parlour/contract/operator
 import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { createPaymentClient, type DepositSeen } from '../../../testing/gateway/payment-client.ts';
 import { call, registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';

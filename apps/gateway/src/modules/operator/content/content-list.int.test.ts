@@ -1,7 +1,7 @@
 import { contentStates, operatorContract, type OperatorReply } from '@parlour/contract/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { createOwner, type LoggedInOperator } from '../../../testing/operator/operator-client.ts';
 

@@ -1,7 +1,7 @@
 import { entryFigures, operatorContract, type OperatorReply } from '@parlour/contract/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { type MemberId, type TenantId, toTenantId } from '../../../domain/ids.ts';
 import { insertMember } from '../../../testing/gateway/insert-member.ts';
 import type { TestGateway } from '../../../testing/gateway/test-gateway.ts';

@@ -1,7 +1,7 @@
 import { exportedLists, operatorContract, type OperatorRoute } from '@parlour/contract/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import type { TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import { FILLED_GAME, fillBrand } from '../../../testing/operator/fill-brand.ts';

@@ -4,7 +4,7 @@ import { contract } from '@parlour/contract';
 import { operatorContract, type OperatorRoute } from '@parlour/contract/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import type { VendorCredentials } from '../../../security/vendor-secret.ts';
 import { call, registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import {

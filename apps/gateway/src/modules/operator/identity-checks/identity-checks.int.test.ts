@@ -1,7 +1,7 @@
 import { operatorContract, type OperatorRoute } from '@parlour/contract/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import {
   createIdentityClient,
   pictureOf,

@@ -1,7 +1,7 @@
 import { operatorContract } from '@parlour/contract/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
 import { waitForBackends } from '../../../testing/database/wait-for-backends.ts';
 import { registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';

@@ -6,7 +6,7 @@ import type { PromotionTerms } from '@parlour/contract/promotions';
 import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { createShortCode } from '../../../domain/short-code.ts';
 import { call, startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { enterTree, type Member } from '../../../testing/gateway/transfer-client.ts';

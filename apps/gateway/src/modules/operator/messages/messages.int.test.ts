@@ -2,7 +2,7 @@ import { contract } from '@parlour/contract';
 import { operatorContract, type OperatorRoute } from '@parlour/contract/operator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import {
   call,
   type Caller,

@@ -5,7 +5,7 @@ import {
 } from '@parlour/contract/operator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import {
   registerMember,
   startTestGateway,

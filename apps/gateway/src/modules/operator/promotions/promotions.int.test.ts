@@ -6,7 +6,7 @@ import {
 import type { PromotionTerms } from '@parlour/contract/promotions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import {
   registerMember,
   startTestGateway,

@@ -6,7 +6,7 @@ import {
 } from '@parlour/contract/operator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import {
   registerMember,
   startTestGateway,

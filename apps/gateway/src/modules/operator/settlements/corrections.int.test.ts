@@ -3,7 +3,7 @@ import { operatorContract } from '@parlour/contract/operator';
 import type { Db } from '@parlour/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import { call, startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import type { Member } from '../../../testing/gateway/transfer-client.ts';

@@ -1,7 +1,7 @@
 import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { createPaymentClient } from '../../../testing/gateway/payment-client.ts';
 import {
   registerMember,

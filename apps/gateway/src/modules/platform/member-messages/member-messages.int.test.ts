@@ -3,7 +3,7 @@ import { micros } from '@parlour/money';
 import { languages } from '@parlour/tenant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import {
   type EventGateways,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { contract } from '@parlour/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import {
   call,
   type Caller,

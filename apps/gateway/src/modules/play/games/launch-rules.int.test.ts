@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '@parlour/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import {
   call,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '@parlour/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { toTenantId } from '../../../domain/ids.ts';
 import {
   call,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { contract, type Reply } from '@parlour/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import {
   call,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import { createLotteryClient } from '../../../testing/gateway/lottery-client.ts';
 import type { TestGateway } from '../../../testing/gateway/test-gateway.ts';

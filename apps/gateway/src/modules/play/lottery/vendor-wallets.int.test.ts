@@ -1,7 +1,7 @@
 import { contract, type Reply } from '@parlour/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import { call, type Caller, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { createLotteryClient } from '../../../testing/gateway/lottery-client.ts';

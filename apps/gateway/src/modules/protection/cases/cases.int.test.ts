@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import type { MemberId } from '../../../domain/ids.ts';
 import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
 import { insertMember } from '../../../testing/gateway/insert-member.ts';

@@ -2,7 +2,7 @@ import { contract } from '@parlour/contract';
 import { events as shapes } from '@parlour/contract/events';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import type { MemberId } from '../../../domain/ids.ts';
 import {
   type EventGateways,

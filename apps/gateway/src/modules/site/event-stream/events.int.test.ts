@@ -3,7 +3,7 @@ import { events as shapes } from '@parlour/contract/events';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import type { MemberId } from '../../../domain/ids.ts';
 import {
   startSecondGateway,

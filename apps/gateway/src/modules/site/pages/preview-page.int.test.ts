@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { operatorContract } from '@parlour/contract/operator';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { createOwner, type LoggedInOperator } from '../../../testing/operator/operator-client.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { operatorContract } from '@parlour/contract/operator';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { tenants } from '../../../../../../tenants/all.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { sendRaw } from '../../../testing/gateway/raw-request.ts';
 import type { TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';

@@ -2,7 +2,7 @@ import { contract } from '@parlour/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../../tenants/all.ts';
+import { tenants } from '../../../../testing/gateway/test-tenants.ts';
 import { type TestBrowser, createTestBrowser } from '../../../../testing/gateway/test-browser.ts';
 import { startTestGateway, type TestGateway } from '../../../../testing/gateway/test-gateway.ts';
 import { createThrottle } from '../../../../security/throttle.ts';

@@ -2,7 +2,7 @@ import { operatorContract } from '@parlour/contract/operator';
 import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { tenants } from '../../../../../../../tenants/all.ts';
+import { tenants } from '../../../../testing/gateway/test-tenants.ts';
 import { advanceJobClock } from '../../../../testing/database/advance-job-clock.ts';
 import { createPaymentClient } from '../../../../testing/gateway/payment-client.ts';
 import {
