@@ -8,6 +8,7 @@ import { startTestGateway, type TestGateway } from '../../../testing/gateway/tes
 import { type GetPicture, readScenes } from './scenes.ts';
 import { seedContent } from './seed-content.ts';
 import { readWords } from './words.ts';
+import { hoursAhead } from '../../../testing/database/time-zones.ts';
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 const words = await readWords();
@@ -175,9 +176,10 @@ it('PRM-04 plans the next raffle of a demo after the last draw, not on a Monday'
     );
     return rows.map(({ first }) => first);
   };
-  // Sunday 23:30 in India, when the raffle of the first seed is over.
+  // Sunday 23:30 of the brand, when the raffle of the first seed is over.
   const today = Math.floor(Date.now() / DAY) * DAY;
-  const sunday = today + (21 - new Date(today).getUTCDay()) * DAY + 18 * HOUR;
+  const night = (23.5 - hoursAhead(tenancy.tenant.timeZone)) * HOUR;
+  const sunday = today + (21 - new Date(today).getUTCDay()) * DAY + night;
   const monday = (weeks: number) =>
     `${new Date(sunday + (7 * weeks - 6) * DAY).toISOString().slice(0, 10)}T20:00`;
   const [planned] = await seedAt(Date.now());
