@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import type { BodyOf, ResponseOf, Route } from '@parlour/arcade-protocol';
 import { contract } from '@parlour/contract';
 
@@ -45,6 +43,3 @@ export async function openGame(demo: Demo, visitor: Visitor, code: string): Prom
     },
   };
 }
-
-/** A number of a ticket of one's own. */
-export const newTicket = (): string => randomUUID();

@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 
 import { migrate, MIGRATIONS } from '../../db/migrate.ts';
 import { createPool, type Database, type PoolConfig } from '../../db/pool.ts';
-import { refuseNesting } from './refuse-nesting.ts';
+import { refuseSecondConnection } from './refuse-second-connection.ts';
 
 /** A migrated database that belongs to one test file. */
 export type TestDatabase = {
@@ -99,7 +99,7 @@ type PoolOptions = Pick<PoolConfig, 'max' | 'lockTimeoutMs' | 'statementTimeoutM
 
 /** Connections of a gateway's login and of the owner. */
 const openPools = (name: string, loginUrl: string, options: PoolOptions = {}) => ({
-  app: refuseNesting(
+  app: refuseSecondConnection(
     createPool({
       url: loginUrl,
       lockTimeoutMs: PATIENT_MS,

@@ -13,7 +13,7 @@ import {
   type OracleTier,
   type OracleVersion,
 } from './settlement-oracle.ts';
-import { hoursAhead } from '../database/time-zones.ts';
+import { hoursAhead, startOfDay } from '../database/time-zones.ts';
 
 /** How large a model is; agents are the first of the members. */
 export type ModelSize = {
@@ -39,7 +39,7 @@ type Stage = {
   readonly sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
 };
 
-/** Ninety days of a brand that are over, and what its contracts must be paid for them. */
+/** Days of a brand that are over, and what its contracts must be paid for them. */
 export type Scene = Stage & {
   readonly seed: number;
   readonly random: Random;
@@ -48,10 +48,6 @@ export type Scene = Stage & {
   readonly expected: readonly OracleEarning[];
   readonly to: number;
 };
-
-/** The last midnight of the brand's clock that is at least an hour ago. */
-const lastMidnight = () =>
-  Math.floor((Date.now() - HOUR + OFFSET * HOUR) / DAY) * DAY - OFFSET * HOUR;
 
 /** Writes the days that a seed makes into a fresh database, counted for teams. */
 export async function writeScene(db: TestDatabase, seed: number, size: ModelSize): Promise<Scene> {
@@ -67,7 +63,7 @@ export async function writeScene(db: TestDatabase, seed: number, size: ModelSize
     );
   const stage = { db, tenant, vendor, fixture, sql };
   const random = createRandom(seed);
-  const to = lastMidnight();
+  const to = startOfDay(ZONE, 0);
   const span = { from: to - (size.days ?? 90) * DAY, to };
   const places = await plantTree(stage, random, size, span.from - DAY);
   const members = [...new Set(places.map(({ member }) => member))];

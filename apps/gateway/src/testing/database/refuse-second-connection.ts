@@ -10,7 +10,7 @@ type Work<Value> = (db: Db) => Promise<Value>;
  * A pool that refuses a caller who asks for a second connection while the first has a transaction
  * open: as many of them at once as the pool has connections would wait for each other.
  */
-export function refuseNesting(database: Database): Database {
+export function refuseSecondConnection(database: Database): Database {
   const transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
   const { pool } = database;
   const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
