@@ -21,7 +21,6 @@ import { getArcadeKey, startSeededGateway } from '../testing/gateway/vendor-clie
 
 const philippines = tenants[0]!;
 const run = startFuzz();
-const { random, rounds, some } = run;
 const calls = Object.entries(contract).flatMap(([group, routes]) =>
   Object.entries(routes).map(([name, route]: [string, Route]) => ({
     id: `${group}.${name}`,
@@ -115,12 +114,13 @@ async function ask(route: Route, path: string, method: Method, { query, body }: 
   });
 }
 
-describe.each(calls)('T-API-1 API-01 $id', ({ route }) => {
+describe.each(calls)('T-API-1 API-01 $id', ({ id, route }) => {
   it('answers every hostile field with a clean refusal that names it', async () => {
     const faults: string[] = [];
-    for (let round = 0; round < rounds; round += 1)
+    const draw = run.drawOf(`${id} fields`);
+    for (let round = 0; round < run.rounds; round += 1)
       for (const { method, path } of [route, ...(route.alias ?? [])])
-        for (const { what, refused, dropped, ...input } of drawCases(run, route)) {
+        for (const { what, refused, dropped, ...input } of drawCases(draw, route)) {
           const answer = await ask(route, path, method, input);
           const fault =
             findFault(answer) ?? findSilence(answer, refused) ?? findObjection(answer, dropped);
@@ -131,6 +131,7 @@ describe.each(calls)('T-API-1 API-01 $id', ({ route }) => {
 
   it('answers odd bodies, types and headers with a clean refusal', async () => {
     const faults: string[] = [];
+    const { random, some } = run.drawOf(`${id} bodies`);
     for (const [type, payload] of route.method === 'GET' ? [] : some(oddBodies)) {
       const headers = await headersOf(route, route.path, payload);
       const answer = await send({

@@ -65,11 +65,12 @@ async function ownerOf({ path }: Route) {
   return owner;
 }
 
-describe.each(calls)('T-API-1 API-01 ops.$id', ({ route }) => {
+describe.each(calls)('T-API-1 API-01 ops.$id', ({ id, route }) => {
   it('answers every hostile field with a clean refusal that names it', async () => {
     const faults: string[] = [];
+    const draw = run.drawOf(`${id} fields`);
     for (let round = 0; round < run.rounds; round += 1)
-      for (const { what, refused, dropped, query, body } of drawCases(run, route)) {
+      for (const { what, refused, dropped, query, body } of drawCases(draw, route)) {
         const payload = body === undefined ? undefined : JSON.stringify(body);
         const url = toUrl(route.path.replace(':brand', tenants[0]?.code ?? ''), query);
         const answer = await send(route, url, payload, payload && 'application/json');
@@ -82,7 +83,8 @@ describe.each(calls)('T-API-1 API-01 ops.$id', ({ route }) => {
 
   it('answers odd bodies and types with a clean refusal', async () => {
     const faults: string[] = [];
-    for (const [type, payload] of route.method === 'GET' ? [] : run.some(oddBodies)) {
+    const { some } = run.drawOf(`${id} bodies`);
+    for (const [type, payload] of route.method === 'GET' ? [] : some(oddBodies)) {
       const answer = await send(route, toUrl(route.path, {}), payload, type);
       const fault = findFault(answer);
       if (fault !== null) faults.push(`${type} ${payload.slice(0, 60)}: ${fault} ${answer.text}`);

@@ -11,12 +11,12 @@ import { z } from 'zod';
 import { MARKUP, oddBodies, oddTexts, refusedTexts } from '@parlour/gateway/fuzz/hostile-values';
 import { drawCases } from '@parlour/gateway/fuzz/fuzz-cases';
 import { startFuzz } from '@parlour/gateway/fuzz/fuzz-seed';
+import type { Random } from '@parlour/gateway/fuzz/random';
 import { sendRaw } from '@parlour/gateway/raw-request';
 import { type Arcade, buildArcade } from '../app.ts';
 import { type Bench, openBench, sitDown } from '../testing/arcade.ts';
 
 const run = startFuzz();
-const { random, rounds, some } = run;
 const queryTexts = [...oddTexts, ...refusedTexts.filter((one) => !/\p{Cs}/u.test(one))];
 const logs: string[] = [];
 let bench: Bench;
@@ -48,18 +48,20 @@ function findFault(status: number, text: string): string | null {
 }
 
 /** A path with odd texts in its places. */
-const fillPath = (path: string): string =>
+const fillPath = (path: string, random: Random): string =>
   path.replaceAll(/:\w+/g, () => encodeURIComponent(random.pick(oddTexts)).slice(0, 90) || 'x');
 
-test.each(routes)('T-API-1 the arcade refuses hostile input of %s', async (_name, route) => {
+test.each(routes)('T-API-1 the arcade refuses hostile input of %s', async (name, route) => {
   const faults: string[] = [];
+  const draw = run.drawOf(name);
+  const { random, some } = draw;
   const games = ['kite-season', 'live-roulette', 'kite-duel'] as const;
   const player = await sitDown(arcade, 'ann', random.pick(games));
   const headers = { authorization: `Bearer ${player.token}`, 'sec-fetch-site': 'same-origin' };
   const ask = async (what: string, query: string, payload?: string, type = 'application/json') => {
     const { statusCode, body } = await arcade.app.inject({
       method: route.method,
-      url: `${fillPath(route.path)}?${query}`,
+      url: `${fillPath(route.path, random)}?${query}`,
       headers: { ...headers, ...(payload !== undefined && { 'content-type': type }) },
       ...(payload !== undefined && { payload }),
     });
@@ -67,10 +69,10 @@ test.each(routes)('T-API-1 the arcade refuses hostile input of %s', async (_name
     if (fault !== null) faults.push(`${what}: ${fault} ${body}`);
     return { statusCode, body };
   };
-  for (let round = 0; round < rounds; round += 1) {
-    for (const name of ['before', 'tenant', 'currency', 'book', 'x'])
+  for (let round = 0; round < run.rounds; round += 1) {
+    for (const field of ['before', 'tenant', 'currency', 'book', 'x'])
       for (const text of some(queryTexts))
-        await ask(`${name}=${text}`, `${name}=${encodeURIComponent(text)}&${name}=1`);
+        await ask(`${field}=${text}`, `${field}=${encodeURIComponent(text)}&${field}=1`);
     if (route.method === 'GET') continue;
     for (const body of requests) {
       const call = {
@@ -81,7 +83,7 @@ test.each(routes)('T-API-1 the arcade refuses hostile input of %s', async (_name
         summary: '',
         body,
       } as const;
-      for (const { what, refused, body: input } of drawCases(run, call)) {
+      for (const { what, refused, body: input } of drawCases(draw, call)) {
         const { statusCode } = await ask(what, '', JSON.stringify(input));
         // Two calls take no field, and look at none.
         if (refused !== undefined && statusCode === 200 && !/rotate|leave/.test(route.path))

@@ -9,7 +9,7 @@ import {
   otherThanText,
   refusedTexts,
 } from './hostile-values.ts';
-import type { FuzzRun } from './fuzz-seed.ts';
+import type { FuzzDraw } from './fuzz-seed.ts';
 import type { Random } from './random.ts';
 import {
   buildInput,
@@ -37,27 +37,23 @@ type Value = { readonly value: unknown; readonly isRefused: boolean };
 const refusedValue = (value: unknown): Value => ({ value, isRefused: true });
 const oddValue = (value: unknown): Value => ({ value, isRefused: false });
 
-/** A search drops the characters that other texts are refused for. */
-const isSearch = (schema: z.ZodType): boolean => schema.safeParse('a\0b').data === 'ab';
+/** Searches and usernames drop the characters that other texts are refused for. */
+const dropsForbidden = (schema: z.ZodType): boolean => schema.safeParse('a\0b').data === 'ab';
 
 /** Values for one field: one of each kind, other ones with every seed. */
 function drawValues(random: Random, { schema, takesNull }: Field, part: 'query' | 'body'): Value[] {
   const text = random.pick(refusedTexts);
+  const forbidden = dropsForbidden(schema) ? oddValue(text) : refusedValue(text);
   // A query carries texts and lists of them only.
   if (part === 'query')
-    return [
-      isSearch(schema) ? oddValue(text) : refusedValue(text),
-      refusedValue(['a', 'b']),
-      oddValue(random.pick(oddTexts)),
-    ];
+    return [forbidden, refusedValue(['a', 'b']), oddValue(random.pick(oddTexts))];
   const values = [oddValue(random.pick(oddTexts)), oddValue(random.pick(oddNumbers))];
   const other = (value: unknown): Value =>
     value === null && takesNull ? oddValue(value) : refusedValue(value);
-  if (takesOnly(schema, 'string'))
-    return [...values, refusedValue(text), other(random.pick(otherThanText))];
+  if (takesOnly(schema, 'string')) return [...values, forbidden, other(random.pick(otherThanText))];
   if (takesOnly(schema, 'number', 'boolean'))
-    return [...values, refusedValue(text), other(random.pick(otherThanScalar))];
-  return [...values, refusedValue(text), oddValue(random.pick(otherThanText))];
+    return [...values, forbidden, other(random.pick(otherThanScalar))];
+  return [...values, forbidden, oddValue(random.pick(otherThanText))];
 }
 
 /** An input that the call takes, as far as it can be made from its schemas. */
@@ -67,7 +63,7 @@ export const buildCase = (call: Route): FuzzInput => ({
 });
 
 /** Hostile inputs of a call, made from its schemas alone; one field is hostile in each. */
-export function drawCases({ random, some }: FuzzRun, call: Route): FuzzCase[] {
+export function drawCases({ random, some }: FuzzDraw, call: Route): FuzzCase[] {
   const base = buildCase(call);
   const ofFields = inputsOf(call).flatMap(({ part, schema }) =>
     listFields(schema).flatMap((field) =>
