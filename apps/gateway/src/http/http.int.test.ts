@@ -410,6 +410,7 @@ describe('AUT-12 an encrypted body', () => {
   });
 
   it('stores the private key encrypted in the database', async () => {
+    await encryptBody(gateway.app, visitor, contract.session.login, {});
     const { rows } = await gateway.db.owner.pool.query<{ sealed: string }>(
       'select sealed from payload_key',
     );

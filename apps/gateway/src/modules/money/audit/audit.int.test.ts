@@ -290,13 +290,17 @@ describe('the audit job', () => {
       return jobs.runDue('audit-blocks');
     };
   };
+  /** One run sets the watermark and the next one seals, or one does both: returns how many ran. */
+  const runUntilIdle = async (run: () => Promise<number>): Promise<number> => {
+    for (let runs = 0; ; runs += 1) if ((await run()) === 0) return runs;
+  };
   const file = openHeadFile(dataDir, 'first');
 
   it('OPS-04 exports each head once and continues after a restart', async () => {
     // Where there is no operation to seal, it does not run.
     const run = await jobsWith('first', null);
     await play(1);
-    for (const _ of [1, 2]) expect(await run()).toBeGreaterThan(0);
+    expect(await runUntilIdle(run)).toBeGreaterThan(0);
     const first = file.read();
     expect(first.length).toBeGreaterThan(0);
     expect((await verify({ heads: first })).faults).toEqual([]);
@@ -304,8 +308,7 @@ describe('the audit job', () => {
     expect(file.read()).toHaveLength(first.length);
     const again = await jobsWith('first', null);
     await play(1);
-    await again();
-    await again();
+    expect(await runUntilIdle(again)).toBeGreaterThan(0);
     expect(file.read().length).toBeGreaterThan(first.length);
     expect(readFileSync(file.path, 'utf8').startsWith(JSON.stringify(first[0]))).toBe(true);
   });
