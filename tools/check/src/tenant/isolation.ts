@@ -30,10 +30,10 @@ export function checkIsolation(
   const marks = all
     .filter(({ code }) => code !== tenant.code)
     .flatMap((other) => listMarks(other, all));
-  const finders = foreignTexts.map(({ language, texts }) => ({
-    language,
-    find: createTextFinder(texts),
-  }));
+  const languageOf = new Map(
+    foreignTexts.flatMap(({ language, texts }) => texts.map((text) => [text, language])),
+  );
+  const findForeign = createTextFinder([...languageOf.keys()]);
   const faults: string[] = [];
   for (const file of files) {
     for (const mark of marks) {
@@ -43,14 +43,12 @@ export function checkIsolation(
           `${tenant.code}: ${file.name} holds ${mark.what}: ${around(file.text, found.index)}`,
         );
     }
-    for (const { language, find } of finders) {
-      const text = find(file.text);
-      if (text !== undefined)
-        faults.push(
-          `${tenant.code}: ${file.name} holds texts in ${language}, which it does not offer: ` +
-            `${JSON.stringify(text.slice(0, 60))}`,
-        );
-    }
+    const text = findForeign(file.text);
+    if (text !== undefined)
+      faults.push(
+        `${tenant.code}: ${file.name} holds texts in ${languageOf.get(text)}, which it does not ` +
+          `offer: ${JSON.stringify(text.slice(0, 60))}`,
+      );
   }
   return faults;
 }
