@@ -37,7 +37,7 @@ const preview: Preview = {
     layout: 'fullscreen',
     viewport: { options: viewports },
     // A fault that excludes a user is an error. An exception names its rule and its reason beside
-    // the story. A run of the tests asks for faults alone: what passes is 120 KiB of report a story.
+    // the story. A run of the tests asks for faults alone: what passes fills 120 KiB a story.
     a11y: {
       test: 'error',
       ...(frameFromEnvironment !== undefined && { options: { reporter: 'no-passes' } }),

@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { TenantId } from '../../domain/ids.ts';
 import { createPayeeVault } from '../../modules/money/payees/module.ts';
 import { createAtRest } from '../../security/at-rest.ts';
-import { createPasswordHasher } from '../../security/password.ts';
+import { quickPasswords } from './quick-passwords.ts';
 
 /** The withdrawal PIN of members of tests. */
 export const PIN = '482913';
 
-export const hashPin = (): Promise<string> => createPasswordHasher().hash(PIN);
+/** A hash of the PIN of tests. */
+export const hashPin = (): Promise<string> => quickPasswords.hash(PIN);
 
 /** A connection as the owner of the database. */
 export type OwnerConnection = {

@@ -15,7 +15,8 @@ import type { ProviderUrls } from '../../modules/money/payments/module.ts';
 import type { PictureConverter } from '../../modules/platform/uploads/module.ts';
 import { createTenancyLookup, type TenancyLookup } from '../../request/tenancy-lookup.ts';
 import { createJobs, type Jobs } from '../../modules/platform/jobs/jobs.ts';
-import { createPasswordHasher, type PasswordHasher } from '../../security/password.ts';
+import type { PasswordHasher } from '../../security/password.ts';
+import { quickPasswords } from './quick-passwords.ts';
 import { writeTenants } from '../../start/prepare-database.ts';
 import {
   createTestDatabase,
@@ -36,9 +37,6 @@ export type TestGateway = {
   readonly logs: string[];
   readonly stop: () => Promise<void>;
 };
-
-/** Hashes as a gateway does, at the least cost: most tests register members. */
-const quickPasswords = createPasswordHasher({ cost: { memoryCost: 8, timeCost: 1 } });
 
 /** The master key of the tests' gateways. */
 export const MASTER_KEY = Buffer.alloc(32, 9);

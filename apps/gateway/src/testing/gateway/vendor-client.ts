@@ -8,15 +8,13 @@ import type { FastifyInstance } from 'fastify';
 import { catalogue } from '../../commands/seed/catalogue.ts';
 import { loadDemoCatalogue } from '../../commands/seed/load-catalogue.ts';
 import { seedDemo } from '../../commands/seed/seed-demo.ts';
-import type { TenantId } from '../../domain/ids.ts';
-import { appendBlocks } from '../../modules/money/audit/append-blocks.ts';
 import { deriveSigningKey } from '../../modules/money/audit/block.ts';
 import { arcadeCredentials, type VendorCredentials } from '../../security/vendor-secret.ts';
 import { tenants } from './test-tenants.ts';
 import { createTenancyLookup } from '../../request/tenancy-lookup.ts';
 import { writeTenants } from '../../start/prepare-database.ts';
 import type { StartingData } from '../database/test-database.ts';
-import { waitForBackends } from '../database/wait-for-backends.ts';
+import { sealOperations } from '../ledger/seal-operations.ts';
 import {
   call,
   type Caller,
@@ -46,21 +44,11 @@ const demoData: StartingData = {
   async write(db) {
     const tenancies = createTenancyLookup(tenants, await writeTenants(db.owner, tenants), {});
     await seedGateway({ db, tenancies, masterKey: MASTER_KEY });
-    for (const { tenantId } of tenancies.all) await sealOperations(db, tenantId);
+    // A test may copy them much later, when the journal's verification misses their blocks.
+    const key = deriveSigningKey(MASTER_KEY);
+    for (const { tenantId } of tenancies.all) await sealOperations(db, tenantId, key);
   },
 };
-
-/** Seals the demo's operations, as a gateway does in seconds: a test may copy them much later. */
-async function sealOperations(db: Parameters<StartingData['write']>[0], tenantId: TenantId) {
-  const key = deriveSigningKey(MASTER_KEY);
-  // The first call sets the watermark up to which the second one seals.
-  for (const _ of [1, 2]) {
-    await waitForBackends(db);
-    await db.app.transaction(tenantId, (tx) =>
-      appendBlocks(tx, tenantId, { key, minAgeSeconds: 0 }),
-    );
-  }
-}
 
 /** Starts a gateway with what `seedGateway` writes, which is written once for all of a run. */
 export const startSeededGateway = (

@@ -6,15 +6,14 @@ import {
   toVerificationKey,
   verifyChain,
 } from '../../../modules/money/audit/module.ts';
-import { appendBlocks } from '../../../modules/money/audit/append-blocks.ts';
 import { checkInvariants } from '../../../modules/money/ledger/invariants.ts';
 import type { ReportPeriod } from '../../../modules/money/payments/module.ts';
 import { createSandboxReport } from '../../../modules/money/payments/sandbox/sandbox-report.ts';
 import { reconcileProvider } from '../../../modules/money/reconciliation/module.ts';
 import { createSettingsReader } from '../../../modules/platform/settings/settings.ts';
-import { waitForBackends } from '../../../testing/database/wait-for-backends.ts';
-import type { TestGateway } from '../../../testing/gateway/test-gateway.ts';
-import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
+import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { seedGateway } from '../../../testing/gateway/vendor-client.ts';
+import { sealOperations } from '../../../testing/ledger/seal-operations.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedWithdrawals } from './seed-withdrawals.ts';
 
@@ -31,7 +30,9 @@ const seed = async () => {
   return counts;
 };
 beforeAll(async () => {
-  gateway = await startSeededGateway();
+  // The history is written before anything is sealed, as in a demo.
+  gateway = await startTestGateway();
+  await seedGateway(gateway);
   written = await seed();
   const [tenancy] = gateway.tenancies.all;
   if (!tenancy) throw new Error('no brand');
@@ -52,12 +53,7 @@ describe('the history of a demo', () => {
       expect(
         await gateway.db.owner.transaction(tenantId, (tx) => checkInvariants(tx, tenantId)),
       ).toEqual([]);
-      for (const _ of [1, 2]) {
-        await waitForBackends(gateway.db);
-        await gateway.db.app.transaction(tenantId, (tx) =>
-          appendBlocks(tx, tenantId, { key, minAgeSeconds: 0 }),
-        );
-      }
+      await sealOperations(gateway.db, tenantId, key);
       const report = await gateway.db.app.transaction(tenantId, (tx) =>
         verifyChain(tx, tenantId, { key: toVerificationKey(key), heads: [] }),
       );

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
 import { waitForBackends } from '../../../testing/database/wait-for-backends.ts';
+import { sealOperations } from '../../../testing/ledger/seal-operations.ts';
 import { testSeed } from '../../../testing/fuzz/test-seed.ts';
 import { createDice, tamperings, unlock } from '../../../testing/ledger/tamper.ts';
 import {
@@ -70,13 +71,7 @@ const play = (rounds: number) =>
   );
 const sealNow = (tenant = fixture.first) =>
   db.app.transaction(tenant, (tx) => appendBlocks(tx, tenant, { key, minAgeSeconds: 0 }));
-/** Seals up to the mark that is there, sets one at the end and seals up to that. */
-const sealAll = async (tenant = fixture.first) => {
-  for (const _ of [1, 2]) {
-    await waitForBackends(db);
-    await sealNow(tenant);
-  }
-};
+const sealAll = (tenant = fixture.first) => sealOperations(db, tenant, key);
 const verify = (over: Partial<VerifyOptions> = {}, tenant = fixture.first) =>
   db.app.transaction(tenant, (tx) =>
     verifyChain(tx, tenant, { key: toVerificationKey(key), heads: [], ...over }),
