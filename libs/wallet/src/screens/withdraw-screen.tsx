@@ -13,6 +13,7 @@ import type { RecordSearchProps } from '../model/record-search.ts';
 import { useWithdrawals } from '../model/use-withdrawals.ts';
 import type { Overview, Withdrawal, WithdrawStore } from '../model/withdraw-store.ts';
 import { PayeeForm } from '../parts/payees/payee-form.tsx';
+import { PayeeName } from '../parts/payees/payee-name.tsx';
 import { IdentityNote, RefusalNote } from '../parts/withdraw/refusal-note.tsx';
 import { TurnoverProgress } from '../parts/withdraw/turnover-progress.tsx';
 import { WithdrawalBadge } from '../parts/withdraw/withdrawal-badge.tsx';
@@ -167,7 +168,7 @@ function UnderWay({ withdrawals, onOpen }: UnderWayProps) {
             <b>
               <Money amount={fromWire(amount)} format={currency} />
             </b>{' '}
-            <bdi translate="no">{`${payee.providerName} ${payee.masked}`}</bdi>
+            <PayeeName payee={payee} />
             {receipt?.canAnswer && <small>{t('withdraw.receipt.title')}</small>}
           </span>
           <WithdrawalBadge state={state} />

@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 
 import type { Approve, Payee, PayeesStore } from '../../model/payees-store.ts';
 import { MethodLogo } from '../deposit/method-logo.tsx';
+import { PayeeName } from './payee-name.tsx';
 
 type PayeeListProps = {
   readonly store: PayeesStore;
@@ -56,7 +57,7 @@ export const PayeeList = observer(function PayeeList({
           onCancel={() => setLeaving(null)}
           onConfirm={() => void handleConfirm()}
         >
-          <bdi translate="no">{`${leaving.providerName} ${leaving.masked}`}</bdi>
+          <PayeeName payee={leaving} />
         </ConfirmDialog>
       )}
     </>
@@ -68,16 +69,13 @@ type PayeeLineProps = { readonly payee: Payee; readonly id?: string };
 /** One account: whose it is and the end of its number. */
 export function PayeeLine({ payee, id }: PayeeLineProps) {
   const { t } = useTranslation('wallet-later');
-  const { kind, provider, providerName, masked, holder, isBlocked } = payee;
+  const { kind, provider, holder, isBlocked } = payee;
   return (
     <Line>
       <MethodLogo code={kind === 'bank' ? 'bank-transfer' : provider} size={36} />
       <span>
         <b id={id}>
-          <bdi translate="no">{providerName}</bdi>{' '}
-          <bdi translate="no" dir="ltr">
-            {masked}
-          </bdi>
+          <PayeeName payee={payee} />
         </b>
         <small>
           <bdi translate="no">{holder}</bdi>

@@ -4,6 +4,7 @@ import { useTenant } from '@parlour/session';
 import { ConfirmDialog } from '@parlour/ui/display';
 
 import type { Payee } from '../../model/payees-store.ts';
+import { PayeeName } from '../payees/payee-name.tsx';
 
 type ConfirmWithdrawalProps = {
   readonly amount: Micros;
@@ -26,7 +27,7 @@ export function ConfirmWithdrawal({ amount, payee, ...dialog }: ConfirmWithdrawa
       confirm={t('withdraw.confirm.send')}
     >
       <p>
-        <bdi translate="no">{`${payee.providerName} ${payee.masked}`}</bdi>
+        <PayeeName payee={payee} />
       </p>
       <p>{t('withdraw.confirm.final')}</p>
     </ConfirmDialog>

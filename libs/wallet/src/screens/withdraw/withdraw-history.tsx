@@ -9,6 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { listedWithdrawalStates, loadWithdrawals } from '../../model/past-withdrawals.ts';
 import { type PaymentHistoryProps, usePaymentHistory } from '../../model/use-payment-history.ts';
 import type { Withdrawal } from '../../model/withdraw-store.ts';
+import { PayeeName } from '../../parts/payees/payee-name.tsx';
 import { OpenButton, PaymentList } from '../../parts/payment-list.tsx';
 import { WithdrawalBadge } from '../../parts/withdraw/withdrawal-badge.tsx';
 
@@ -53,7 +54,7 @@ const toColumns = (
   {
     key: 'payee',
     title: t('withdraw.to'),
-    cell: ({ payee }) => <bdi translate="no">{`${payee.providerName} ${payee.masked}`}</bdi>,
+    cell: ({ payee }) => <PayeeName payee={payee} />,
   },
   {
     key: 'amount',

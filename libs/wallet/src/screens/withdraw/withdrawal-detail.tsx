@@ -11,6 +11,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import type { Withdrawal, WithdrawStore } from '../../model/withdraw-store.ts';
+import { PayeeName } from '../../parts/payees/payee-name.tsx';
 import { ReceiptForm } from '../../parts/withdraw/receipt-form.tsx';
 import { WithdrawalProgress } from '../../parts/withdraw/withdrawal-progress.tsx';
 import { CallFailure } from '../../parts/call-failure.tsx';
@@ -73,10 +74,7 @@ function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawal }) {
     <List>
       <dt>{t('withdraw.to')}</dt>
       <dd>
-        <bdi translate="no">{payee.providerName}</bdi>{' '}
-        <bdi translate="no" dir="ltr">
-          {payee.masked}
-        </bdi>
+        <PayeeName payee={payee} />
       </dd>
       <dt>{t('facts.withdrawalAmount')}</dt>
       <dd>
