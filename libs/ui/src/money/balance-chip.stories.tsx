@@ -9,18 +9,21 @@ import { Row } from '../stories/layout.tsx';
 
 type Look = {
   readonly units?: number | null;
+  readonly bonusUnits?: number;
   readonly hidden?: boolean;
   readonly isUpdating?: boolean;
 };
 
 /** In the money of the frame's brand. */
-function Balance({ units = 12_345, hidden = false, isUpdating = false }: Look) {
+function Balance({ units = 12_345, bonusUnits, hidden = false, isUpdating = false }: Look) {
   const { currency } = useTenant();
   const [isHidden, setHidden] = useState(hidden);
-  const amount: Micros | null = units === null ? null : micros(BigInt(units) * 1_000_000n);
+  const toMicros = (whole: number): Micros => micros(BigInt(whole) * 1_000_000n);
+  const amount = units === null ? null : toMicros(units);
   return (
     <BalanceChip
       amount={amount}
+      bonus={bonusUnits === undefined ? null : toMicros(bonusUnits)}
       format={currency}
       isHidden={isHidden}
       onToggle={() => setHidden(!isHidden)}
@@ -34,6 +37,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+export const WithBonus: Story = { args: { bonusUnits: 500 } };
 
 export const Hidden: Story = { args: { hidden: true } };
 

@@ -9,11 +9,14 @@ import { renderWithTexts } from '../testing/render-with-texts.tsx';
 
 const units = (amount: number) => fromWire(amount as WireAmount);
 
-function Header({ amount }: { readonly amount: Micros | null }) {
+type HeaderProps = { readonly amount: Micros | null; readonly bonus?: Micros };
+
+function Header({ amount, bonus }: HeaderProps) {
   const [isHidden, setHidden] = useState(false);
   return (
     <BalanceChip
       amount={amount}
+      {...(bonus !== undefined && { bonus })}
       format={{ symbol: '₹' }}
       isHidden={isHidden}
       onToggle={() => setHidden(!isHidden)}
@@ -29,6 +32,20 @@ it('SHL-04 toggles between the amount and three stars', async () => {
   expect(chip).toHaveTextContent('***');
   expect(chip).not.toHaveTextContent('1,234');
   expect(chip).toHaveAccessibleName('Balance hidden. Show balance');
+});
+
+it('SHL-04 WAL-01 says how much of the balance is bonus, unless there is none', () => {
+  const { rerender } = renderWithTexts(<Header amount={units(1234.5)} bonus={units(50)} />);
+  const chip = screen.getByRole('button', { name: /^Balance ₹1,234\.50, incl\. ₹50\.00 bonus/ });
+  expect(chip).toHaveTextContent('₹1,234.50incl. ₹50.00 bonus');
+  rerender(<Header amount={units(1234.5)} bonus={units(0)} />);
+  expect(chip).not.toHaveTextContent('bonus');
+});
+
+it('SHL-04 the first amount stands at once, and does not count from zero', () => {
+  const { rerender } = renderWithTexts(<Header amount={null} />);
+  rerender(<Header amount={units(1234.5)} />);
+  expect(screen.getByRole('button').firstChild).toHaveTextContent('₹1,234.50');
 });
 
 it('SHL-04 shows a placeholder until the amount is known', () => {

@@ -1,17 +1,19 @@
 import { useTranslation } from '@parlour/i18n';
-import { formatMoney, type Micros, type MoneyFormat, zero } from '@parlour/money';
+import { formatMoney, type Micros, type MoneyFormat } from '@parlour/money';
 import { motion, radius, size, space, type } from '@parlour/tokens';
 import { Eye, EyeOff } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import { Icon } from '../media/icon.tsx';
-import { Money } from './money.tsx';
+import { Money, type MoneyProps } from './money.tsx';
 import { useCounting } from '../hooks/use-counting.ts';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 
 type BalanceChipProps = {
   /** Null until it is known for the first time. */
   readonly amount: Micros | null;
+  /** How much of it is bonus; zero and null are not shown. */
+  readonly bonus?: Micros | null;
   /** Writes an amount in the currency of the brand. */
   readonly format: MoneyFormat;
   /** Shows *** instead; the player's own choice. */
@@ -28,19 +30,19 @@ type BalanceChipProps = {
  */
 export function BalanceChip({
   amount,
+  bonus = null,
   format,
   isHidden,
   onToggle,
   isUpdating = false,
 }: BalanceChipProps) {
   const { t } = useTranslation('ui');
-  const counting = useCounting(amount ?? zero);
-  const figure =
-    amount === null ? t('balance.updating') : <Money amount={counting} format={format} />;
-  const spoken =
-    amount === null
-      ? t('balance.updating')
-      : t('balance.now', { amount: formatMoney(amount, format) });
+  const part =
+    bonus === null || bonus <= 0n
+      ? undefined
+      : t('balance.bonus', { amount: formatMoney(bonus, format) });
+  const now = amount !== null && t('balance.now', { amount: formatMoney(amount, format) });
+  const spoken = now ? [now, part].filter(Boolean).join(', ') : t('balance.updating');
   const status = isHidden ? t('balance.hidden') : spoken;
   return (
     <>
@@ -52,7 +54,8 @@ export function BalanceChip({
         data-updating={isUpdating || amount === null || undefined}
       >
         <Value aria-hidden translate="no">
-          {isHidden ? '***' : figure}
+          {isHidden ? '***' : <Figure amount={amount} format={format} />}
+          {!isHidden && amount !== null && part && <small>{part}</small>}
         </Value>
         <Icon of={isHidden ? EyeOff : Eye} size={16} />
       </Root>
@@ -60,6 +63,16 @@ export function BalanceChip({
     </>
   );
 }
+
+const Figure = ({ amount, format }: Pick<BalanceChipProps, 'amount' | 'format'>) => {
+  const { t } = useTranslation('ui');
+  return amount === null ? t('balance.updating') : <CountedMoney amount={amount} format={format} />;
+};
+
+/** Counts from the amount before; the first one, which has none before it, stands at once. */
+const CountedMoney = ({ amount, format }: Pick<MoneyProps, 'amount' | 'format'>) => (
+  <Money amount={useCounting(amount)} format={format} />
+);
 
 const Root = styled.button`
   display: inline-flex;
@@ -86,8 +99,14 @@ const Root = styled.button`
 `;
 
 const Value = styled.span`
+  display: grid;
   min-inline-size: 5ch;
+  line-height: 1.2;
   font-weight: 700;
   text-align: end;
   transition: opacity ${motion.fast};
+  > small {
+    font-size: ${type.xs};
+    font-weight: 400;
+  }
 `;

@@ -7,10 +7,11 @@ import { WalletStore } from '../model/wallet-store.ts';
 /** The balance for the header: moves with every answer of the gateway and of a running game. */
 export const HeaderBalance = observer(function HeaderBalance() {
   const { currency } = useTenant();
-  const { balance, isHidden, isUpdating, toggleHidden } = useStore(WalletStore);
+  const { balance, bonus, isHidden, isUpdating, toggleHidden } = useStore(WalletStore);
   return (
     <BalanceChip
       amount={balance}
+      bonus={bonus}
       format={currency}
       isHidden={isHidden}
       onToggle={toggleHidden}
