@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { choiceOption, createCommand, runCommandLine, wholeNumber } from '@parlour/command-line';
 import { root } from '@parlour/nx/load-tenant';
 
-import { startLoad } from './flakes/load.ts';
+import { startLoad, watchLoad } from './flakes/load.ts';
 import {
   type Circumstances,
   describeRound,
@@ -96,10 +96,12 @@ async function runRounds(
   const rounds: Round[] = [...before];
   for (const kind of kinds) {
     const startedAt = performance.now();
+    const watch = watchLoad();
     const result = await runRound(kind, join(FOLDER, String(number)), chosen);
     const seconds = (performance.now() - startedAt) / 1000;
     const date = new Date().toISOString();
-    const round = { ...circumstances, ...result, number, kind, date, seconds };
+    const loadAverage = watch.stop();
+    const round = { ...circumstances, ...result, number, kind, date, seconds, loadAverage };
     rounds.push(round);
     await writeRounds(ROUNDS, rounds);
     console.log(describeRound(round));

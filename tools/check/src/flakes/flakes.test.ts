@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { failAsWhole, readPlaywrightRound, readVitestRound } from './failures.ts';
 import { startLoad } from './load.ts';
-import { describeSum, listFlakes, pickComparable, type Round } from './rounds.ts';
+import { describeRound, describeSum, listFlakes, pickComparable, type Round } from './rounds.ts';
 
 it('reads which tests of Vitest failed, and a file that could not be loaded', () => {
   const assertionResults = [
@@ -46,6 +46,12 @@ it('reads which journeys failed, and what failed outside of them', () => {
   });
 });
 
+it('says of a round how busy the machine was', () => {
+  expect(describeRound(round(2, ['gate']))).toBe(
+    'round 2, integration: 9 tests, 1 failed, 1 s at a load average of 12.3',
+  );
+});
+
 it('takes a command that failed for a failure, even when no test of its report did', () => {
   const quiet = { tests: 3, failures: [] };
   expect(failAsWhole(quiet, 0, '')).toBe(quiet);
@@ -65,6 +71,7 @@ const round = (number: number, failing: readonly string[], more: Partial<Round> 
   scope: '',
   date: '2026-11-29T00:00:00.000Z',
   seconds: 1,
+  loadAverage: 12.34,
   tests: 9,
   failures: failing.map((test) => ({ test, reason: `${test} in round ${number}` })),
   ...more,

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { loadavg } from 'node:os';
 
 /**
  * Burns one processor until its parent is gone, also when that was killed and could end nothing
@@ -21,4 +22,19 @@ export function startLoad(count: number): Load {
   };
   process.once('exit', stop);
   return { pids: children.flatMap(({ pid }) => pid ?? []), stop };
+}
+
+const SAMPLE_MS = 10_000;
+
+/** Watches the load of the machine from now on; `stop` returns its average. */
+export function watchLoad(): { readonly stop: () => number } {
+  const samples: number[] = [];
+  const timer = setInterval(() => samples.push(loadavg()[0] ?? 0), SAMPLE_MS);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      samples.push(loadavg()[0] ?? 0);
+      return samples.reduce((sum, sample) => sum + sample, 0) / samples.length;
+    },
+  };
 }

@@ -25,6 +25,8 @@ export type Round = Circumstances &
     /** ISO 8601, when it ended. */
     readonly date: string;
     readonly seconds: number;
+    /** Processes that ran or waited for a processor, on average: the load, the tests, the rest. */
+    readonly loadAverage: number;
   };
 
 /** A test that failed at least once, how often, and how it failed first. */
@@ -67,8 +69,9 @@ export function listFlakes(rounds: readonly Round[]): readonly Flake[] {
 }
 
 /** One round in a line. */
-export const describeRound = ({ number, kind, tests, failures, seconds }: Round): string =>
-  `round ${number}, ${kind}: ${tests} tests, ${failures.length} failed, ${seconds.toFixed(0)} s`;
+export const describeRound = (round: Round): string =>
+  `round ${round.number}, ${round.kind}: ${round.tests} tests, ${round.failures.length} failed, ` +
+  `${round.seconds.toFixed(0)} s at a load average of ${round.loadAverage.toFixed(1)}`;
 
 /** The sum of rounds: how many of each kind, and each test that failed once, with its reason. */
 export function describeSum(rounds: readonly Round[]): string {
