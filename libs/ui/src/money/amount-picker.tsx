@@ -12,6 +12,8 @@ type AmountPickerProps = {
   readonly presetsLabel: string;
   /** Amounts to choose with one press. */
   readonly presets: readonly Micros[];
+  /** The largest amount, by its name: chosen to the last hundredth. */
+  readonly most?: { readonly label: string; readonly amount: Micros };
   /** What stands in the field, as typed: a form keeps what was typed on every failure. */
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -31,6 +33,7 @@ export function AmountPicker({
   label,
   presetsLabel,
   presets,
+  most,
   value,
   onChange,
   format,
@@ -64,6 +67,15 @@ export function AmountPicker({
             {formatMoney(preset, format).replace('.00', '')}
           </Chip>
         ))}
+        {most && (
+          <Chip
+            isSelected={amount === most.amount}
+            disabled={disabled}
+            onClick={() => onChange(formatPreset(most.amount))}
+          >
+            {most.label}
+          </Chip>
+        )}
       </Presets>
     </Root>
   );

@@ -1,7 +1,7 @@
 import { errorText } from '@parlour/client';
 import { readPin } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
-import { formatMoney, fromWire, type Micros, micros, SCALE, toCode } from '@parlour/money';
+import { formatMoney, fromWire, type Micros, micros, toCode } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { useReadAmount } from '@parlour/ui';
 import { useState } from 'react';
@@ -35,12 +35,12 @@ export function toRange({
 
 const steps = [1n, 2n, 5n, 10n, 20n, 50n] as const;
 
-/** Round multiples of the minimum, and all there is. */
-export function listPresets({ min, max }: Range): Micros[] {
-  const round = steps.map((times) => micros(min * times)).filter((amount) => amount < max);
-  const whole = micros((max / SCALE) * SCALE);
-  return whole >= min ? [...round.slice(0, 4), whole] : [];
-}
+/** Round multiples of the minimum. */
+export const listPresets = ({ min, max }: Range): Micros[] =>
+  steps
+    .map((times) => micros(min * times))
+    .filter((amount) => amount < max)
+    .slice(0, 4);
 
 /** The request as it is filled in: checked before it is sent, marked after a refusal. */
 export function useWithdrawForm(

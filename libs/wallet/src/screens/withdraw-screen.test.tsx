@@ -80,6 +80,22 @@ it('WAL-03 says that it cannot be cancelled, then sends account and PIN', async 
   );
 });
 
+it('WAL-03 “All” fills in all the cash to the cent, “Max” what a limit leaves of it', async () => {
+  const cash = toWire(micros(1_234_560_000n));
+  const { user, unmount } = await renderPage({
+    overview: async () =>
+      anOverview({ cash, max: amount(50_000), remainingAmount: amount(50_000) }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'All' }));
+  expect(screen.getByLabelText('Withdrawal amount')).toHaveValue('1234.56');
+  unmount();
+  const limited = await renderPage({
+    overview: async () => anOverview({ cash, max: amount(1000), remainingAmount: amount(50_000) }),
+  });
+  await limited.user.click(await screen.findByRole('button', { name: 'Max' }));
+  expect(screen.getByLabelText('Withdrawal amount')).toHaveValue('1000');
+});
+
 it('WAL-03 names what is wrong with each field and sends nothing', async () => {
   const request = vi.fn();
   const { user } = await renderPage({ request });

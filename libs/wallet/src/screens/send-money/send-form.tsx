@@ -1,5 +1,5 @@
 import { useTranslation } from '@parlour/i18n';
-import { formatMoney, fromWire } from '@parlour/money';
+import { formatMoney, fromWire, type Micros } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
 import { AmountPicker, Button, Money } from '@parlour/ui';
@@ -8,6 +8,7 @@ import { type SubmitEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import type { SendMoneyStore, SendOverview } from '../../model/send-money-store.ts';
+import { useMost } from '../../model/use-most.ts';
 import { useSendForm } from '../../model/use-send-form.ts';
 import { listPresets, type Range } from '../../model/use-withdraw-form.ts';
 import { PinField } from '../../parts/pin-field.tsx';
@@ -41,7 +42,12 @@ export const SendForm = observer(function SendForm(props: SendFormProps) {
       >
         <ReceiverChoice store={store} overview={overview} selected={form.receiver} />
         {faults.receiver !== undefined && <Fault role="alert">{faults.receiver}</Fault>}
-        <SendAmount store={store} range={range} error={faults.amount} />
+        <SendAmount
+          store={store}
+          cash={fromWire(overview.cash)}
+          range={range}
+          error={faults.amount}
+        />
         <Left overview={overview} />
         <PinField
           value={form.pin}
@@ -76,12 +82,14 @@ export const SendForm = observer(function SendForm(props: SendFormProps) {
 });
 
 type SendAmountProps = Pick<SendFormProps, 'store'> & {
+  readonly cash: Micros;
   readonly range: Range;
   readonly error: string | undefined;
 };
 
-const SendAmount = observer(function SendAmount({ store, range, error }: SendAmountProps) {
+const SendAmount = observer(function SendAmount({ store, cash, range, error }: SendAmountProps) {
   const { t } = useTranslation('wallet-later');
+  const most = useMost(range, cash);
   const { currency } = useTenant();
   return (
     <AmountPicker
@@ -91,6 +99,7 @@ const SendAmount = observer(function SendAmount({ store, range, error }: SendAmo
       onChange={(amount) => store.setDraft({ amount })}
       presetsLabel={t('withdraw.presets')}
       presets={listPresets(range)}
+      {...(most && { most })}
       format={currency}
       hint={t('withdraw.range', {
         min: formatMoney(range.min, currency),

@@ -1,5 +1,5 @@
 import { useTranslation } from '@parlour/i18n';
-import { formatMoney, fromWire, parseAmount, subtract } from '@parlour/money';
+import { formatMoney, fromWire, type Micros, parseAmount, subtract } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
 import { AmountPicker, Button, Money } from '@parlour/ui';
@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 
 import { toFee } from '../../model/payer-fields.ts';
 import type { Payee } from '../../model/payees-store.ts';
+import { useMost } from '../../model/use-most.ts';
 import { listPresets, type Range, useWithdrawForm } from '../../model/use-withdraw-form.ts';
 import type { Overview, WithdrawStore } from '../../model/withdraw-store.ts';
 import { PinField } from '../../parts/pin-field.tsx';
@@ -55,6 +56,7 @@ export const WithdrawForm = observer(function WithdrawForm(props: WithdrawFormPr
           value={store.draft.amount}
           onChange={(amount) => store.setDraft({ amount })}
           range={range}
+          cash={fromWire(overview.cash)}
           error={faults.amount}
           disabled={store.isBusy}
         />
@@ -86,12 +88,14 @@ type WithdrawAmountProps = {
   readonly value: string;
   readonly onChange: (amount: string) => void;
   readonly range: Range;
+  readonly cash: Micros;
   readonly error: string | undefined;
   readonly disabled: boolean;
 };
 
-function WithdrawAmount({ range, ...field }: WithdrawAmountProps) {
+function WithdrawAmount({ range, cash, ...field }: WithdrawAmountProps) {
   const { t } = useTranslation('wallet-later');
+  const most = useMost(range, cash);
   const { currency } = useTenant();
   return (
     <AmountPicker
@@ -100,6 +104,7 @@ function WithdrawAmount({ range, ...field }: WithdrawAmountProps) {
       label={t('facts.withdrawalAmount')}
       presetsLabel={t('withdraw.presets')}
       presets={listPresets(range)}
+      {...(most && { most })}
       format={currency}
       hint={t('withdraw.range', {
         min: formatMoney(range.min, currency),
