@@ -113,6 +113,7 @@ const routesByPath: Readonly<Record<string, SiteRoute>> = {
   ),
   '/download': { kind: 'page', page: 'down' },
   '/helpmc': { kind: 'page', page: 'help' },
+  '/member': { kind: 'member', page: 'securityCenter' },
   ...Object.fromEntries(
     memberPages.map((page) => [`/member/${page}`, { kind: 'member', page } satisfies SiteRoute]),
   ),

@@ -58,6 +58,11 @@ it.each(['/nowhere', '/member/nothing', '/constructor', '/__proto__', '/rng/', '
   },
 );
 
+it('RTE-03 MEM-01 the member centre alone opens its first page', () => {
+  expect(findRoute('/member')).toEqual({ kind: 'member', page: 'securityCenter' });
+  expect(isOverlay('/member')).toBe(true);
+});
+
 it('RTE-10 AGT-01 the agent centre has the pages that it names, the overview first', () => {
   for (const path of ['/agent', '/agent/contracts', '/agent/agentRealtimeSalary'])
     expect(isPage(path)).toBe(true);
