@@ -54,16 +54,16 @@ const Opened = observer(function Opened({ dialog }: { readonly dialog: ContentDi
   const auth = useStore(AuthDialogs);
   const homeContent = useStore(HomeContentStore);
   const { book } = useSiteFacts();
-  const { pathname } = useLocation();
-  const [from] = useState(pathname);
+  const { key } = useLocation();
+  const [from] = useState(key);
   // What opens by itself was loaded meanwhile: the reader may have turned to something else.
   const [isLate] = useState(() => dialogs.options.isUnasked === true && isReaderBusy());
   const Dialog = isLate ? undefined : contentDialogs[dialog];
 
-  // A link inside leads to another page: what lay over the first one stays behind with it.
+  // A link inside leads on, perhaps within the same page: the dialog stays behind.
   useEffect(() => {
-    if (pathname !== from || isLate) dialogs.close();
-  }, [pathname, from, dialogs, isLate]);
+    if (key !== from || isLate) dialogs.close();
+  }, [key, from, dialogs, isLate]);
 
   const handleLogin = () => {
     dialogs.close();

@@ -1,4 +1,3 @@
-import { ContentDialogs } from '@parlour/content';
 import { useStore } from '@parlour/session';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useRef } from 'react';
@@ -11,18 +10,14 @@ import { ShellDialogs } from '../shell-dialogs.ts';
 /** The shell's own dialog that lies over the page, and the keys that open the search. */
 export const ShellOverlay = observer(function ShellOverlay() {
   const dialogs = useStore(ShellDialogs);
-  const content = useStore(ContentDialogs);
   const { pathname } = useLocation();
   const from = useRef(pathname);
 
   // A link inside leads to another page: what lay over the first one stays behind with it.
   useEffect(() => {
-    if (pathname !== from.current) {
-      dialogs.close();
-      content.close();
-    }
+    if (pathname !== from.current) dialogs.close();
     from.current = pathname;
-  }, [pathname, dialogs, content]);
+  }, [pathname, dialogs]);
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
