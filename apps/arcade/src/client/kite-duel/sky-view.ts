@@ -38,7 +38,10 @@ export function flightAt({ passes }: DuelOutcome, elapsedMs: number): Flight {
   return { lines, pass: null, share: 0, isOver: true, passes: passes.length };
 }
 
-/** A kite of four sails with a tail, drawn around its middle. */
+/** The two sails of a side: bets are placed on a colour, so that is what a kite shows first. */
+const SAILS = { red: ['#ee5a4c', '#c3342b'], blue: ['#4a90f0', '#1f5fc0'] } as const;
+
+/** A kite of four sails with a tail, drawn around its middle, which has the kite's own hue. */
 function drawKite(
   pen: CanvasRenderingContext2D,
   size: number,
@@ -46,7 +49,7 @@ function drawKite(
   side: 'red' | 'blue',
   sway: number,
 ): void {
-  const [left, right] = [`hsl(${hue} 72% 56%)`, `hsl(${hue} 76% 44%)`];
+  const [left, right] = SAILS[side];
   pen.save();
   pen.lineWidth = size * 0.045;
   pen.strokeStyle = '#ffe9b8';
@@ -72,7 +75,7 @@ function drawKite(
     pen.closePath();
     pen.fill();
   }
-  pen.fillStyle = side === 'red' ? '#ff5a4e' : '#4d9bff';
+  pen.fillStyle = `hsl(${hue} 78% 62%)`;
   pen.beginPath();
   pen.moveTo(0, -size * 0.5);
   pen.lineTo(size * 0.33, -size * 0.1);
