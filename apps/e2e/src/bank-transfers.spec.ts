@@ -22,11 +22,9 @@ test.describe('on a phone', () => {
     await form.locator('button[type=submit]').click();
     await expect(page).toHaveURL(/[?]deposit=D[0-9A-Z]{10}$/);
     const number = new URL(page.url()).searchParams.get('deposit') ?? '';
-    await expect(page.getByRole('textbox', { name: 'Reference for the transfer' })).toHaveValue(
-      number,
-    );
-    await expect(page.getByText(/exists at no bank/)).toBeVisible();
-    await page.getByLabel('Picture of the slip').setInputFiles({
+    await expect(page.getByRole('textbox', { name: 'Transfer reference' })).toHaveValue(number);
+    await expect(page.getByText(/isn’t a real bank account/)).toBeVisible();
+    await page.getByLabel('Photo of the slip').setInputFiles({
       name: 'slip.png',
       mimeType: 'image/png',
       buffer: await page.screenshot(),

@@ -52,7 +52,7 @@ function openForm(page: Page) {
   const amount = form.locator('[name="amount"]');
   const upiId = form.locator('[name="upiId"]');
   const play = async (press: string) => {
-    const link = page.getByRole('link', { name: 'Open the practice payment page' });
+    const link = page.getByRole('link', { name: 'Open practice payment page' });
     const practice = await openPractice(page, link);
     await payOnPractice(practice, press);
     await practice.close();
@@ -71,7 +71,7 @@ function openForm(page: Page) {
     },
     /** The provider does not answer, and nothing that was typed is lost. */
     async isRefused(): Promise<void> {
-      const words = 'The payment provider does not respond. Nothing was paid';
+      const words = 'The payment provider isn’t responding. Nothing was paid';
       await expect(form.getByText(words)).toBeVisible();
       await expect(amount).toHaveValue('12');
       await expect(upiId).toHaveValue('ana@okbank');
@@ -230,11 +230,11 @@ test('PAY-04 WAL-03 sent twenty times at once it is one; unanswered it counts as
   // Paid, and nothing said: it counts as received when its minutes are over.
   await approveByTwo(finance, owner, { brand: code, withdrawal: withdrawalId ?? '', reason });
   await site.open(`/member/withdraw?withdrawal=${withdrawalId}`);
-  await expect(page.getByText('P200.00 paid.')).toBeVisible({ timeout: ASKED_MS });
-  await expect(page.getByText('Counts as received in')).toBeVisible();
+  await expect(page.getByText('We’ve sent you P200.00.')).toBeVisible({ timeout: ASKED_MS });
+  await expect(page.getByText('We’ll count it as received in')).toBeVisible();
   const late = 'update withdrawal set receipt_due_at = now() where public_id = $1';
   await database.query(late, [withdrawalId]);
-  const words = page.getByText('You didn’t answer in time, so it counts as received.');
+  const words = page.getByText('You didn’t answer in time, so we’ve counted it as received.');
   await expect(words).toBeVisible({ timeout: ASKED_MS });
   await expect(page.getByRole('button', { name: 'Not received' })).toHaveCount(0);
   await site.open('/member/messageV2');

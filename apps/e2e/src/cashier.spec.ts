@@ -62,7 +62,7 @@ const countries: Readonly<Record<string, Country>> = {
 
 /** Pays what was ordered as its payer: on the provider's page, or on the one beside this. */
 async function pay(page: Page, site: BrandSite, brandName: string): Promise<void> {
-  const practiceLink = page.getByRole('link', { name: 'Open the practice payment page' });
+  const practiceLink = page.getByRole('link', { name: 'Open practice payment page' });
   const providerLink = page.getByRole('link', { name: /^Go to / });
   await expect(practiceLink.or(providerLink).first()).toBeVisible();
   if (await providerLink.isVisible()) {
@@ -118,12 +118,12 @@ for (const [name, screen] of Object.entries(screens)) {
 
         await page.goto(site.address('/member/withdraw'));
         await site.listening();
-        await expect(page.getByText('Done: you can withdraw your balance.')).toBeVisible();
+        await expect(page.getByText('Done. You can withdraw your balance.')).toBeVisible();
         const withdrawal = await requestWithdrawal(page);
         await approveByTwo(finance, owner, { brand, withdrawal, reason });
         await expect(page.getByText(/200\.00.* paid\./)).toBeVisible({ timeout: 60_000 });
         await page.getByRole('button', { name: 'Received', exact: true }).click();
-        await expect(page.getByText('You confirmed that it arrived.')).toBeVisible();
+        await expect(page.getByText('You confirmed it arrived.')).toBeVisible();
         for (const operator of [finance, owner]) await operator.page.context().close();
       });
     }

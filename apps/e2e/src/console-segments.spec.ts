@@ -100,7 +100,7 @@ for (const tenant of brandsOf('bangladesh', 'nigeria'))
     const theirs = outside.page.getByRole('main');
     await theirs.getByRole('textbox', { name: 'Promo code' }).fill(CODE);
     await theirs.getByRole('button', { name: 'Get bonus' }).click();
-    await expect(theirs.getByText(/^This promotion is not for your account/)).toBeVisible();
+    await expect(theirs.getByText(/^This promotion isn’t for your account/)).toBeVisible();
     await expect.poll(() => outside.balance()).toBe(0n);
     for (const operator of [content, owner]) await operator.page.context().close();
     await context.close();

@@ -77,7 +77,7 @@ for (const [name, screen] of Object.entries(screens)) {
         await page.getByRole('button', { name: 'Decline' }).click();
         await page.getByRole('link', { name: 'Back to Tala' }).click();
         await site.listening();
-        await expect(page.getByText('The payment didn’t go through.')).toBeVisible();
+        await expect(page.getByText('Your payment didn’t go through.')).toBeVisible();
         await expect.poll(() => site.balance()).toBe(FUNDS);
 
         // Both stand in the history.
@@ -100,12 +100,12 @@ for (const [name, screen] of Object.entries(screens)) {
         const submit = page.getByRole('button', { name: 'Confirm payment' });
         await field.fill('WRONG12345');
         await submit.click();
-        await expect(page.getByText(/knows no payment with this number/)).toBeVisible();
+        await expect(page.getByText(/can’t find a payment with this number/)).toBeVisible();
         await expect(field).toHaveValue('WRONG12345');
 
         const practice = await openPractice(
           page,
-          page.getByRole('link', { name: 'Open the practice payment page' }),
+          page.getByRole('link', { name: 'Open practice payment page' }),
         );
         await payOnPractice(practice);
         const trxId = (await practice.locator('.code').textContent()) ?? '';
@@ -128,7 +128,7 @@ for (const [name, screen] of Object.entries(screens)) {
         await expect(page.getByRole('img', { name: 'QR code to pay with QRIS' })).toBeVisible();
         const practice = await openPractice(
           page,
-          page.getByRole('link', { name: 'Open the practice payment page' }),
+          page.getByRole('link', { name: 'Open practice payment page' }),
         );
         await payOnPractice(practice, 'Pay, notify late');
         await practice.close();

@@ -73,10 +73,10 @@ test('MEM-05 the record has pages, totals and ranges', async ({ page, siteOf }) 
 
   // One of them, with what it moved; Back leads to the list.
   await record
-    .getByRole('button', { name: /^Details of round/ })
+    .getByRole('button', { name: /^View round/ })
     .first()
     .click();
-  const moved = record.getByRole('table', { name: 'Movements of this round' });
+  const moved = record.getByRole('table', { name: 'Transactions in this round' });
   await expect(moved.getByRole('row').nth(1)).toContainText('Bet');
   await page.goBack();
   await expect(record.getByRole('table', { name: 'Bet history' })).toBeVisible();
@@ -99,8 +99,8 @@ test('MEM-05 PAY-05 a bet is in the record, and the statement ends with the bala
   // The newest movement left the balance that the header shows.
   const amounts = site.amountsIn(await rows.nth(1).innerText());
   expect(amounts.at(-1)).toBe(balance);
-  await expect(record.getByRole('link', { name: /^Open deposit D/ })).toBeVisible();
-  await bet.getByRole('link', { name: /open round/ }).click();
+  await expect(record.getByRole('link', { name: /^View deposit D/ })).toBeVisible();
+  await bet.getByRole('link', { name: /view round/ }).click();
   const round = page.getByRole('dialog', { name: 'Bet history' });
   await expect(round.getByRole('link', { name: 'Verify this round' })).toBeVisible();
 
@@ -127,7 +127,7 @@ test('MEM-05 PAY-05 a bet is in the record, and the statement ends with the bala
   await page.emulateMedia({ media: 'print' });
   await expect(sheet).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(sheet.getByRole('heading', { level: 1 })).toContainText('Statement of');
+  await expect(sheet.getByRole('heading', { level: 1 })).toContainText('Statement for');
   await expect(sheet.getByRole('row').last()).toContainText('Closing balance');
   const last = sheet.getByRole('row').last();
   await expect.poll(async () => site.amountsIn(await last.innerText())[0]).toBe(balance);

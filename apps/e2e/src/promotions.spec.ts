@@ -31,7 +31,7 @@ for (const tenant of brandsOf('philippines', 'bangladesh'))
     await expect(card('Promo code bonus')).toContainText('In progress');
     await main.getByRole('textbox', { name: 'Promo code' }).fill('kiteseason');
     await main.getByRole('button', { name: 'Get bonus' }).click();
-    await expect(main.getByText('You have already used or chosen this promotion.')).toBeVisible();
+    await expect(main.getByText('You’ve already used or chosen this promotion.')).toBeVisible();
 
     await card('Daily check-in').click();
     await main.getByRole('button', { name: 'Check in' }).click();

@@ -84,7 +84,7 @@ test('PWD-02 a password is reset by a mail link that works once @core', async ({
   await expect(dialog.getByText('Enter a valid email address.')).toBeVisible();
   await ask('demo01', 'stranger@example.com');
   expect(await messagesTo(page, nigeria, 'stranger@example.com')).toEqual([]);
-  await dialog.getByRole('button', { name: 'Back to log in' }).click();
+  await dialog.getByRole('button', { name: 'Back to login' }).click();
   await openForgot(page, nigeria);
   await dialog.getByRole('radio', { name: 'Email' }).check();
   await ask('demo01', EMAIL);

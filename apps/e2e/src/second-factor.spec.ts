@@ -127,7 +127,7 @@ test('AUT-11 five wrong codes lead back to the login', async ({ browser }) => {
     await answered;
   }
   await expect(dialog.getByText('Log in again')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Back to log in' }).click();
+  await dialog.getByRole('button', { name: 'Back to login' }).click();
   await expect(site.page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
   await site.page.context().close();
 });

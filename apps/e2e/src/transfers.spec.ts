@@ -40,7 +40,7 @@ test('WAL-04 AGT-04 an agent sends on a phone; the downline returns a part @core
   const agent = await openTransfers(browser, port, team.agent);
   const downline = await openTransfers(browser, port, team.downline);
   await expect(downline.getByText(maskName(team.agent))).toBeVisible();
-  await expect(downline.getByText('Can be transferred')).toBeVisible();
+  await expect(downline.getByText('Available to transfer')).toBeVisible();
 
   await agent.getByLabel('Search your downline').fill(username);
   await agent.getByRole('radio', { name: username }).check();
@@ -76,13 +76,13 @@ const standing = [
     `insert into turnover (tenant, member, asset, required, as_of)
        select m.tenant, m.id, a.asset, 1000000, now() from m join account a on a.tenant = m.tenant
        and a.owner = m.id and a.type = 'PLAYER_CASH'`,
-    /^You have to stake a little more before you can send money[.]/,
+    /^You need more turnover before you can transfer[.]/,
   ],
   [
     `, gone as (delete from turnover v using m where v.tenant = m.tenant and v.member = m.id)
        insert into member_hold (tenant, member, run, reason)
        select m.tenant, m.id, 1, 'a journey' from m`,
-    /^Transfers from your account are paused/,
+    /^We’ve paused transfers from your account/,
   ],
 ] as const;
 
@@ -136,7 +136,7 @@ test('WAL-04 PAY-04 each refusal of a transfer says why, and the form keeps its 
   );
   await page.getByRole('button', { name: 'Back' }).click();
   await trySending(page, '20');
-  await expect(page.getByText(/^The transfer can’t be made to this account/)).toBeVisible();
+  await expect(page.getByText(/^You can’t transfer to this account/)).toBeVisible();
   await expect(amount).toHaveValue('20');
   await page.context().close();
 });

@@ -46,24 +46,24 @@ for (const [name, screen] of Object.entries(screens).filter(([name]) => isMadeOn
 
       await page.goto(site.address('/member/withdraw'));
       await site.listening();
-      await expect(page.getByText('Done: you can withdraw your balance.')).toBeVisible();
+      await expect(page.getByText('Done. You can withdraw your balance.')).toBeVisible();
       const withdrawal = await requestWithdrawal(page);
       // The page is the same one all the time: what happens comes by events.
       await approveByTwo(finance, owner, { brand: home.code, withdrawal, reason });
-      await expect(page.getByText('P200.00 paid.')).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText('We’ve sent you P200.00.')).toBeVisible({ timeout: 60_000 });
 
       if (isMadeOn(name, 'phone')) {
         await page.getByRole('button', { name: 'Received', exact: true }).click();
-        await expect(page.getByText('You confirmed that it arrived.')).toBeVisible();
+        await expect(page.getByText('You confirmed it arrived.')).toBeVisible();
       } else {
         await page.getByRole('button', { name: 'Not received' }).click();
-        await page.getByLabel('Picture as proof').setInputFiles({
+        await page.getByLabel('Photo of your statement').setInputFiles({
           name: 'statement.png',
           mimeType: 'image/png',
           buffer: Buffer.from(PNG, 'base64'),
         });
         await page.getByRole('button', { name: 'Send', exact: true }).click();
-        await expect(page.getByText(/checking this with the provider/)).toBeVisible();
+        await expect(page.getByText(/checking this with the payment provider/)).toBeVisible();
       }
       await page.getByRole('button', { name: 'All withdrawals' }).click();
       await page.getByRole('tab', { name: 'History' }).click();

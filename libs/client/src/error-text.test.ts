@@ -35,5 +35,5 @@ it('ERR-01 has a text for every code, none of them for developers', () => {
   ] as const;
   const technical = /Idempotency|header|JSON|encrypted|signature|transaction|player/i;
   expect(codes.map((code) => textOf(code)).filter((text) => technical.test(text))).toEqual([]);
-  expect(textOf('vendor_signature_invalid')).toBe('Couldn’t open the game.');
+  expect(textOf('vendor_signature_invalid')).toBe('We couldn’t open the game. Try again.');
 });

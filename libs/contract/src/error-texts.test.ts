@@ -64,7 +64,7 @@ describe('getErrorText', () => {
       key: 'rule_one_of',
       facts: { values: 'png, jpg' },
     });
-    // A sentence about the whole request would say "Below the minimum of 10." of nothing.
+    // A sentence about the whole request would say "Enter 10 or more." of nothing.
     expect(getErrorText('request.param.err', { fields: [fault] }).key).toBe('request.param.err');
   });
 

@@ -131,7 +131,7 @@ export async function sendMoney(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Withdrawal PIN', { exact: true }).fill(PIN);
   await page.getByRole('button', { name: 'Transfer', exact: true }).click();
   const question = page.getByRole('dialog', { name: /^Transfer .*[?]$/ });
-  await expect(question).toContainText('You can’t take a transfer back');
+  await expect(question).toContainText('You can’t undo a transfer');
   await question.getByRole('button', { name: 'Transfer', exact: true }).click();
   await expect(page).toHaveURL(/[?]transfer=T/);
 }

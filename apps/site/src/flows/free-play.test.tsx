@@ -26,7 +26,7 @@ it('AUT-08 home offers visitors a demo account that one press starts', async () 
   });
   await user.click(await within(screen.getByRole('main')).findByRole('button', { name: words }));
   const dialog = await screen.findByRole('dialog', { name: 'Play demo' });
-  expect(dialog).toHaveTextContent('It isn’t money');
+  expect(dialog).toHaveTextContent('has no cash value');
   await user.click(within(dialog).getByRole('button', { name: 'Start playing' }));
   expect(freePlay).toHaveBeenCalledTimes(1);
   expect(await screen.findByRole('button', { name: /^Balance/ })).toBeInTheDocument();

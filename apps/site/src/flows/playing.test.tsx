@@ -266,7 +266,7 @@ it('deposits play money: limits in words, then the new balance', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Deposit' }));
   const amount = await dialog.findByRole('textbox', { name: 'Amount' });
   const submit = dialog.getByRole('button', { name: 'Add play money' });
-  expect(dialog.getByText(/You pay nothing/)).toBeInTheDocument();
+  expect(dialog.getByText(/Play money is free/)).toBeInTheDocument();
   for (const [typed, words] of [
     ['', 'Enter an amount.'],
     ['abc', /Enter a number/],
@@ -301,7 +301,7 @@ it('says that a deposit is uncertain and that asking again cannot book it twice'
   const dialog = within(await screen.findByRole('dialog', { name: 'Deposit' }));
   await user.click(await dialog.findByRole('button', { name: 'P500' }));
   await user.click(dialog.getByRole('button', { name: 'Add play money' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('it won’t be added twice');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('We won’t add it twice');
   expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('500');
 });
 
@@ -388,8 +388,8 @@ it('MEM-05 PRO-04 a round opens with its movements and proof, and leads back', a
     fakes: { ...loggedIn, reports: { history: async () => aRecord([bet]), round } },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Bet history' }));
-  await user.click(await dialog.findByRole('button', { name: 'Details of round 77' }));
-  const moved = await dialog.findByRole('table', { name: 'Movements of this round' });
+  await user.click(await dialog.findByRole('button', { name: 'View round 77' }));
+  const moved = await dialog.findByRole('table', { name: 'Transactions in this round' });
   expect(within(moved).getAllByRole('row')[2]).toHaveTextContent('Win');
   expect(dialog.getByText('Parlour Arcade')).toBeInTheDocument();
   expect(dialog.getByRole('link', { name: 'Verify this round' })).toHaveAttribute(

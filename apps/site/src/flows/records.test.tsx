@@ -60,13 +60,13 @@ it('MEM-05 the account record shows movements, balances, totals, and more by key
   expect(rows()[0]).toHaveTextContent('Win');
   expect(rows()[0]).toHaveTextContent('P1,015.00');
   expect(
-    within(rows()[0]!).getByRole('link', { name: 'Kite Season: open round 990' }),
+    within(rows()[0]!).getByRole('link', { name: 'Kite Season: view round 990' }),
   ).toHaveAttribute('href', '/member/personalHistoryCopy?round=990');
   expect(
-    within(rows()[2]!).getByRole('link', { name: 'Open deposit D7K2M9Q4XA2' }),
+    within(rows()[2]!).getByRole('link', { name: 'View deposit D7K2M9Q4XA2' }),
   ).toHaveAttribute('href', '/member/depositv2?deposit=D7K2M9Q4XA2');
   expect(dialog.getByText('Money in').parentElement).toHaveTextContent('P1,025.00');
-  expect(dialog.getByText('Difference').parentElement).toHaveTextContent('P1,015.00');
+  expect(dialog.getByText('Net change').parentElement).toHaveTextContent('P1,015.00');
   await user.click(dialog.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(rows()).toHaveLength(6));
   expect(movements).toHaveBeenLastCalledWith({
@@ -112,7 +112,7 @@ it('MEM-05 PAY-04 a withdrawal in the account record leads to its page', async (
     },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Transaction history' }));
-  expect(await dialog.findByRole('link', { name: 'Open withdrawal W7K2M9Q4XA2' })).toHaveAttribute(
+  expect(await dialog.findByRole('link', { name: 'View withdrawal W7K2M9Q4XA2' })).toHaveAttribute(
     'href',
     '/member/withdraw?withdrawal=W7K2M9Q4XA2',
   );
@@ -251,10 +251,10 @@ it('PAY-05 the printed statement stands alone, with its member and every movemen
   const { user, dialog } = await openStatement();
   await user.click(dialog.getByRole('button', { name: 'Print or save as PDF' }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  expect(document.title).toBe('Statement of November 2026 – Tala');
+  expect(document.title).toBe('Statement for November 2026 – Tala');
   const sheet = document.querySelector<HTMLElement>('body > [data-print]')!;
   expect(sheet).toHaveTextContent('demo01');
-  expect(sheet).toHaveTextContent('Play money: no cash value.');
+  expect(sheet).toHaveTextContent('Play money has no cash value.');
   const rows = [...sheet.querySelectorAll('table:last-of-type tbody tr')];
   expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual([
     'P100.00',
@@ -322,5 +322,5 @@ it('MEM-05 a period without bets says so; one that did not come can be asked for
   const dialog = within(await screen.findByRole('dialog', { name: 'Win/Loss' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('We’re very busy');
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
-  expect(await dialog.findByText('Nothing happened in this period.')).toBeInTheDocument();
+  expect(await dialog.findByText('No activity in this period.')).toBeInTheDocument();
 });

@@ -124,7 +124,7 @@ it('AGT-07 sets the rebates of a direct downline; a refusal is shown', async () 
   expect(within(slots).getAllByRole('option')).toHaveLength(11);
   await user.selectOptions(slots, '0.3%');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('This rebate is above your own.')).toBeVisible();
+  expect(await dialog.findByText('This rebate is higher than your own. Lower it.')).toBeVisible();
   expect(slots).toHaveDisplayValue('0.3%');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

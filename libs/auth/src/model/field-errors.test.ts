@@ -13,7 +13,7 @@ const { getTranslate } = createI18n({
 });
 
 it.each([
-  ['min', { min: 10 }, 'Below the minimum of 10.'],
+  ['min', { min: 10 }, 'Enter 10 or more.'],
   ['length', { min: 4, max: 20 }, 'Enter 4 to 20 characters.'],
   ['one_of', { values: 'png, jpg' }, 'Not available. Choose from: png, jpg.'],
   ['min', {}, auth.fault.other],

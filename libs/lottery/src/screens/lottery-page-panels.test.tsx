@@ -28,7 +28,7 @@ it('LOT-04 cancels a bet; one whose draw has just closed says so', async () => {
   const button = await screen.findByRole('button', { name: 'Cancel bet: Last two, draw D-2' });
   await user.click(button);
   expect(
-    await screen.findByText('Betting on this draw is closed. Bets can’t be placed or cancelled.'),
+    await screen.findByText('Betting on this draw is closed. You can’t place or cancel bets.'),
   ).toBeInTheDocument();
   await user.click(button);
   expect(cancel).toHaveBeenLastCalledWith({ body: [7] });

@@ -101,7 +101,7 @@ it('PTS-01 PRM-03 free spins that would be refused say so in list and dialog', a
   const card = await screen.findByRole('button', { name: /spins for new members.*Not available/ });
   await user.click(card);
   const dialog = within(screen.getByRole('dialog', { name: 'Kite Season spins for new members' }));
-  expect(dialog.getByText(/This promotion is not for your account/)).toBeInTheDocument();
+  expect(dialog.getByText(/This promotion isn’t for your account/)).toBeInTheDocument();
   expect(dialog.getByText('{"hours":48}')).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: 'Redeem' })).toBeNull();
   expect(dialog.queryByLabelText('Withdrawal PIN')).toBeNull();
@@ -143,7 +143,7 @@ it('PTS-01 a refused redemption reads the mall again', async () => {
   await user.click(await screen.findByRole('button', { name: /Kite Season spins/ }));
   expect(rewards).toHaveBeenCalledTimes(1);
   await user.type(screen.getByLabelText('Withdrawal PIN'), '123456{Enter}');
-  expect(await screen.findByText(/have been given out for now/)).toBeInTheDocument();
+  expect(await screen.findByText(/are gone for now/)).toBeInTheDocument();
   expect(rewards).toHaveBeenCalledTimes(2);
 });
 

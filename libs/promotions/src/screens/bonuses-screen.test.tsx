@@ -93,7 +93,7 @@ it('PRM-03 a refused claim says why and keeps what can be claimed', async () => 
   const claim = vi.fn().mockRejectedValue(new CallError('promotion_shared'));
   const { user } = await render(<RewardCentreScreen changes={0} gameHref={gameHref} />, { claim });
   await user.click(await screen.findByRole('button', { name: 'Claim' }));
-  expect(await screen.findByText(/already given to an account that shares/)).toBeVisible();
+  expect(await screen.findByText(/already got this bonus/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Claim' })).toBeEnabled();
 });
 
@@ -257,7 +257,7 @@ it('BON-01 the choice says what a deposit brings by its terms, or why it does no
   const [first, second] = await screen.findAllByRole('radio', { name: /50% up to/ });
   expect(first).toHaveAccessibleName(/For deposits from .*100\.00/);
   expect(second).toBeDisabled();
-  expect(second).toHaveAccessibleName(/still have an open bonus/);
+  expect(second).toHaveAccessibleName(/Finish your current bonus first/);
   await next();
   expect(first).toHaveAccessibleName(/You get .*150\.00 on top/);
   await user.click(first!);

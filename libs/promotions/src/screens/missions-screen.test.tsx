@@ -88,9 +88,9 @@ it('MEM-07 says why a member gets nothing, why a claim failed, and tries again',
     .mockRejectedValueOnce(new CallError('system_error'));
   const { user } = await show('mission=M1', { claim, milestones });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/have been given out for now/)).toBeVisible();
+  expect(await screen.findByText(/are gone for now/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Claim rewards' }));
-  expect(await screen.findByText(/already given to an account that shares/)).toBeVisible();
+  expect(await screen.findByText(/already got this bonus/)).toBeVisible();
 });
 
 it('MEM-07 without missions it says so', async () => {
@@ -120,7 +120,7 @@ it('MEM-07 a tournament is joined, or says why not, and what is missing to a ran
   expect(await screen.findByText('Only rounds after you join count.')).toBeVisible();
   expect(screen.getByText(/^Ranks 2 to 3$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Join tournament' }));
-  expect(await screen.findByText(/not for your account/)).toBeVisible();
+  expect(await screen.findByText(/isn’t for your account/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Join tournament' }));
   expect(join).toHaveBeenLastCalledWith({ body: { missionId: 'T1' } });
   expect(await screen.findByText('You’ve joined. Your rounds count.')).toBeVisible();

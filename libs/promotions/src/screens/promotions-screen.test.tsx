@@ -305,7 +305,7 @@ it('PRM-01 says why a member cannot join, and offers nothing', async () => {
     stores: session('token'),
     namespaces,
   });
-  expect(await screen.findByText(/All bonuses of this promotion have been given/)).toBeVisible();
+  expect(await screen.findByText(/All bonuses for this promotion are gone/)).toBeVisible();
   expect(screen.getByText('Not available')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Deposit with this bonus' })).toBeNull();
 });

@@ -40,7 +40,7 @@ export const Catalog: Story = {
     toasts: [
       info,
       { id: 'positive', tone: 'positive', text: 'Your deposit has arrived.' },
-      { id: 'negative', tone: 'negative', text: 'Couldn’t open the game.' },
+      { id: 'negative', tone: 'negative', text: 'We couldn’t open the game. Try again.' },
       { id: 'warning', tone: 'warning', text: 'You will be logged out in a minute.' },
     ],
   },

@@ -59,7 +59,7 @@ it('WAL-02 offers play money first and each method with limits, fee and time', a
   expect(radios[0]).toHaveAccessibleName('Play money');
   const card = screen.getByRole('radio', { name: 'Card' });
   expect(card).toHaveAccessibleDescription(/P1 – P100,000.*1\.5% fee.*Usually within 5 minutes/);
-  expect(screen.getAllByText(/You pay nothing/)).toHaveLength(1);
+  expect(screen.getAllByText(/Play money is free/)).toHaveLength(1);
 });
 
 it('WAL-02 says what is to be paid with the fee, and opens the deposit', async () => {
@@ -67,7 +67,7 @@ it('WAL-02 says what is to be paid with the fee, and opens the deposit', async (
   const { user, onSearch } = await renderPage({ wallet: { deposit } });
   await user.click(await screen.findByRole('radio', { name: 'Card' }));
   await user.type(screen.getByRole('textbox', { name: 'Amount' }), '500');
-  expect(screen.getByText('Including a fee of P7.50')).toBeInTheDocument();
+  expect(screen.getByText('Includes a P7.50 fee')).toBeInTheDocument();
   expect(screen.getByText('P507.50')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Continue with Card' }));
   expect(deposit).toHaveBeenCalledWith(
@@ -103,7 +103,7 @@ it('PAY-02 names the field that is wrong and what is allowed, and keeps the rest
   const { user } = await renderPage({ wallet: { deposit } });
   await user.click(await screen.findByRole('radio', { name: 'JazzCash' }));
   const amount = screen.getByRole('textbox', { name: 'Amount' });
-  const mobile = screen.getByRole('textbox', { name: 'Mobile number of your wallet' });
+  const mobile = screen.getByRole('textbox', { name: 'E-wallet mobile number' });
   const digits = screen.getByRole('textbox', { name: /Last 6 digits/ });
   const submit = screen.getByRole('button', { name: 'Continue with JazzCash' });
   await user.type(amount, '500');
@@ -144,7 +144,7 @@ it('WAL-02 keeps what was typed when the gateway refuses a field', async () => {
   await user.selectOptions(bank, '737');
   await user.click(screen.getByRole('button', { name: 'Continue with USSD' }));
   await waitFor(() => expect(bank).toHaveFocus());
-  expect(bank).toHaveAccessibleDescription('Select one of the banks listed.');
+  expect(bank).toHaveAccessibleDescription('Select a bank from the list.');
   expect(bank).toHaveValue('737');
 });
 
@@ -163,14 +163,14 @@ it('WAL-02 lists unfinished deposits above the form and opens them', async () =>
 it.each([
   ['qr', 'link', 'Open app'],
   ['account', 'textbox', 'Account number'],
-  ['ussd', 'link', 'Dial the code'],
+  ['ussd', 'link', 'Dial code'],
   ['reference', 'textbox', 'Transaction number (TrxID)'],
   ['voucher', 'textbox', 'Voucher code'],
 ])('PAY-02 shows how to pay by the shape %s', async (shape, role, name) => {
   const deposit = depositsByShape[shape] ?? aDeposit();
   await renderPage({ payments: { deposit: async () => deposit } }, looking(deposit.depositId));
   expect(await screen.findByRole(role, { name })).toBeInTheDocument();
-  const practice = screen.getByRole('link', { name: 'Open the practice payment page' });
+  const practice = screen.getByRole('link', { name: 'Open practice payment page' });
   expect(practice).toHaveAttribute('target', '_blank');
   expect(practice).toHaveAttribute('rel', expect.stringContaining('noopener'));
 });
@@ -182,7 +182,7 @@ it('PAY-02 says where a request was pushed to, and dials the whole USSD code', a
   expect(await screen.findByText(/approve the request sent to .*03001234567/)).toBeVisible();
   first.unmount();
   await renderPage({ payments: { deposit: async () => ussd } }, looking('D1'));
-  expect(await screen.findByRole('link', { name: 'Dial the code' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Dial code' })).toHaveAttribute(
     'href',
     'tel:*737*000*500*123456%23',
   );
@@ -207,7 +207,7 @@ it('PAY-02 a wrong TrxID is named beside its field; the right one credits', asyn
   await user.type(field, '23456');
   await user.click(submit);
   await waitFor(() =>
-    expect(field).toHaveAccessibleDescription(/knows no payment with this number/),
+    expect(field).toHaveAccessibleDescription(/can’t find a payment with this number/),
   );
   expect(field).toHaveValue('T123456');
   await user.click(submit);
@@ -221,7 +221,7 @@ it.each([
   ['returned', /Check the account/],
   ['failed', /Try again or choose another method/],
   ['expired', /make a new deposit/],
-  ['cancelled', /paid all the same/],
+  ['cancelled', /already paid/],
 ] as const)('PAY-01 says what %s means and what to do now', async (state, words) => {
   const deposit = aClosedDeposit(state);
   await renderPage({ payments: { deposit: async () => deposit } }, looking(deposit.depositId));
@@ -230,8 +230,8 @@ it.each([
 });
 
 it.each([
-  ['late', /It arrived late or differs/, /cannot hold/],
-  ['balance_limit_reached', /Your wallet cannot hold that much/, /differs/],
+  ['late', /It arrived late or doesn’t match/, /can’t hold/],
+  ['balance_limit_reached', /Your wallet can’t hold that much/, /doesn’t match/],
 ] as const)('PAY-01 says of a payment that is held why: %s', async (reason, words, others) => {
   const deposit = aClosedDeposit('checking', { reason });
   await renderPage({ payments: { deposit: async () => deposit } }, looking(deposit.depositId));
@@ -274,17 +274,17 @@ it('WAL-02 PAY-02 shows the account of a bank transfer, and sends its slip', asy
     looking(open.depositId),
   );
   expect(await screen.findByLabelText('Account number')).toHaveValue('0001 2233 4455');
-  expect(screen.getByLabelText('Reference for the transfer')).toHaveValue(open.depositId);
+  expect(screen.getByLabelText('Transfer reference')).toHaveValue(open.depositId);
   expect(screen.getByLabelText('Amount')).toHaveValue('500.00');
-  expect(screen.getByText(/exists at no bank/)).toBeInTheDocument();
+  expect(screen.getByText(/isn’t a real bank account/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send slip' }));
-  expect(screen.getByText('Add a picture of the slip.')).toBeInTheDocument();
+  expect(screen.getByText('Add a photo of the slip.')).toBeInTheDocument();
   const file = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'slip.jpg', {
     type: 'image/jpeg',
   });
   const head = Promise.withResolvers<ArrayBuffer>();
   Object.assign(file, { slice: () => ({ arrayBuffer: () => head.promise }) });
-  await user.upload(screen.getByLabelText('Picture of the slip'), file);
+  await user.upload(screen.getByLabelText('Photo of the slip'), file);
   await user.type(screen.getByLabelText(/^Name on the account/), 'Maria');
   // Sent before the picture is checked, the form would ask for one.
   expect(screen.getByRole('button', { name: 'Send slip' })).toHaveAttribute('aria-busy', 'true');
@@ -313,12 +313,12 @@ it('WAL-02 PAY-02 names the picture that the gateway refused, at its field', asy
     { payments: { deposit: async () => open, sendSlip } },
     looking(open.depositId),
   );
-  const field = await screen.findByLabelText('Picture of the slip');
+  const field = await screen.findByLabelText('Photo of the slip');
   const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
   await user.upload(field, new File([bytes], 'slip.jpg', { type: 'image/jpeg' }));
   await screen.findByRole('img', { name: 'slip.jpg' });
   await user.click(screen.getByRole('button', { name: 'Send slip' }));
-  const words = 'Picture of the slip has more than 25 megapixels.';
+  const words = 'Photo of the slip has more than 25 megapixels.';
   expect(await screen.findByText(words)).toBeVisible();
   expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
   expect(screen.queryByText(/details are missing/)).toBeNull();
@@ -331,7 +331,7 @@ it('WAL-02 PAY-02 says why a slip was rejected, with the words of the operator',
     message: 'Ask your bank.',
   });
   await renderPage({ payments: { deposit: async () => deposit } }, looking(deposit.depositId));
-  expect(await screen.findByText(/has not arrived on our account/)).toBeInTheDocument();
+  expect(await screen.findByText(/hasn’t arrived in our account/)).toBeInTheDocument();
   expect(screen.getByText('Ask your bank.')).toBeInTheDocument();
 });
 
@@ -402,7 +402,7 @@ it('MEM-05 lists past deposits by state and days, page by page', async () => {
     { view: 'history', state: 'expired', from: '2026-11-01', to: '2026-11-20' },
     'replace',
   );
-  await user.click(screen.getByRole('button', { name: 'Open deposit D9' }));
+  await user.click(screen.getByRole('button', { name: 'View deposit D9' }));
   expect(onSearch).toHaveBeenLastCalledWith({ deposit: 'D9' }, 'push');
 });
 
@@ -437,5 +437,5 @@ it.each(['view=history&from=2026-02-31&to=2026-13-01', 'view=history&from=x&to=y
 it('WAL-02 says that the time is up while the gateway finds out', async () => {
   const deposit = aDeposit({ expiresAt: Date.now() - 1000 });
   await renderPage({ payments: { deposit: async () => deposit } }, looking(deposit.depositId));
-  expect(await screen.findByText(/checking whether your payment arrived/)).toBeInTheDocument();
+  expect(await screen.findByText(/checking if your payment arrived/)).toBeInTheDocument();
 });

@@ -69,7 +69,7 @@ it('WAL-04 names the upline and that it is final, then sends and shows the recei
   await fill(user, '300', '৪৯৩ ৮১৭');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('ag***1');
-  expect(dialog).toHaveTextContent('can’t take a transfer back');
+  expect(dialog).toHaveTextContent('can’t undo a transfer');
   expect(send).not.toHaveBeenCalled();
   await confirm(user);
   await waitFor(() => expect(onSearch).toHaveBeenCalledWith({ transfer: 'TK7M2Q9R4XA' }, 'push'));
@@ -117,7 +117,7 @@ it('WAL-04 a refusal is shown and the form stays; a wrong PIN is asked for again
   const { user } = await renderPage({ send });
   await fill(user, '300', '493817');
   await confirm(user);
-  expect(await screen.findByText(/can’t be made to this account/)).toBeVisible();
+  expect(await screen.findByText(/can’t transfer to this account/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Transfer' }));
   await confirm(user);
   expect(await screen.findByText(/Attempts left: 3/)).toBeVisible();
@@ -126,7 +126,7 @@ it('WAL-04 a refusal is shown and the form stays; a wrong PIN is asked for again
 
 it('WAL-04 what stands against a transfer is said, and nothing can be sent', async () => {
   await renderPage({ overview: async () => aSendOverview({ refusal: 'transfer_turnover_open' }) });
-  expect(await screen.findByText(/stake a little more before you can send/)).toBeVisible();
+  expect(await screen.findByText(/need more turnover before you can transfer/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Transfer' })).toBeDisabled();
 });
 

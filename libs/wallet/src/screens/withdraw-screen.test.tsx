@@ -148,14 +148,14 @@ it('MEM-04 the first account is added right there, checked before it is approved
   const add = vi.fn(async () => aPayee());
   const { user } = await renderPage({}, { payees: [], approve, calls: { add } });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'E-wallet' }), 'gcash');
-  const number = screen.getByLabelText('Mobile number of the wallet');
-  expect(number).toHaveAccessibleDescription(/such as 0905 123 4567$/);
+  const number = screen.getByLabelText('E-wallet mobile number');
+  expect(number).toHaveAccessibleDescription(/for example 0905 123 4567$/);
   await user.type(number, '12345');
   await user.click(screen.getByRole('button', { name: 'Save account' }));
-  expect(await screen.findByText('Enter a mobile number of this country.')).toBeVisible();
+  expect(await screen.findByText('Enter a mobile number from this country.')).toBeVisible();
   expect(approve).not.toHaveBeenCalled();
-  await user.clear(screen.getByLabelText('Mobile number of the wallet'));
-  await user.type(screen.getByLabelText('Mobile number of the wallet'), '09171234567');
+  await user.clear(screen.getByLabelText('E-wallet mobile number'));
+  await user.type(screen.getByLabelText('E-wallet mobile number'), '09171234567');
   await user.click(screen.getByRole('button', { name: 'Save account' }));
   const account = {
     provider: 'gcash',
@@ -174,7 +174,7 @@ it('WAL-03 a paid withdrawal is confirmed as received', async () => {
   );
   const { user } = await renderPage({ detail: async () => aPaidWithdrawal(), receipt }, looking);
   await user.click(await screen.findByRole('button', { name: 'Received' }));
-  expect(await screen.findByText('You confirmed that it arrived.')).toBeVisible();
+  expect(await screen.findByText('You confirmed it arrived.')).toBeVisible();
   expect(receipt).toHaveBeenCalledWith({
     body: { withdrawalId: 'W7K2M9Q4XA1', answer: 'received' },
   });
@@ -185,16 +185,16 @@ it('WAL-03 what came in part is said with its amount and a picture', async () =>
     aPaidWithdrawal({ receipt: { state: 'disputed', canAnswer: false } }),
   );
   const { user } = await renderPage({ detail: async () => aPaidWithdrawal(), receipt }, looking);
-  await user.click(await screen.findByRole('button', { name: 'Only part of it' }));
-  await user.type(screen.getByLabelText('Amount that arrived'), '500');
+  await user.click(await screen.findByRole('button', { name: 'Partly received' }));
+  await user.type(screen.getByLabelText('Amount received'), '500');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText(/Enter less than/)).toBeVisible();
-  await user.clear(screen.getByLabelText('Amount that arrived'));
-  await user.type(screen.getByLabelText('Amount that arrived'), '120');
+  expect(await screen.findByText(/Enter an amount below/)).toBeVisible();
+  await user.clear(screen.getByLabelText('Amount received'));
+  await user.type(screen.getByLabelText('Amount received'), '120');
   const png = new File([Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10)], 'statement.png', {
     type: 'image/png',
   });
-  await user.upload(screen.getByLabelText('Picture as proof'), png);
+  await user.upload(screen.getByLabelText('Photo of your statement'), png);
   await screen.findByRole('img', { name: 'statement.png' });
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   await waitFor(() =>
@@ -207,7 +207,7 @@ it('WAL-03 what came in part is said with its amount and a picture', async () =>
       },
     }),
   );
-  expect(await screen.findByText(/checking this with the provider/)).toBeVisible();
+  expect(await screen.findByText(/checking this with the payment provider/)).toBeVisible();
 });
 
 it('WAL-03 names the proof that the gateway refused, at its field', async () => {
@@ -215,12 +215,14 @@ it('WAL-03 names the proof that the gateway refused, at its field', async () => 
   const receipt = vi.fn().mockRejectedValue(new CallError('request.param.err', { value }));
   const { user } = await renderPage({ detail: async () => aPaidWithdrawal(), receipt }, looking);
   await user.click(await screen.findByRole('button', { name: 'Not received' }));
-  const field = screen.getByLabelText('Picture as proof');
+  const field = screen.getByLabelText('Photo of your statement');
   const bytes = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
   await user.upload(field, new File([bytes], 'torn.png', { type: 'image/png' }));
   await screen.findByRole('img', { name: 'torn.png' });
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('Couldn’t open Picture as proof as an image.')).toBeVisible();
+  expect(
+    await screen.findByText('Couldn’t open Photo of your statement as an image.'),
+  ).toBeVisible();
   expect(screen.queryByText(/details are missing/)).toBeNull();
 });
 
@@ -228,7 +230,7 @@ it('WAL-03 a rejection says why, and that the money is back', async () => {
   const rejected = aWithdrawal('rejected', { reason: 'name_mismatch' });
   await renderPage({ detail: async () => rejected }, looking);
   expect(await screen.findByText('Your withdrawal was rejected.')).toBeVisible();
-  expect(screen.getByText('The account is not in your name.')).toBeVisible();
+  expect(screen.getByText('The account isn’t in your name.')).toBeVisible();
   expect(screen.getByText(/back in your wallet/)).toBeVisible();
 });
 
@@ -250,7 +252,7 @@ it('KYC-01 an identity that has to be verified leads to the identity check', asy
     }),
   );
   await renderPage({ overview });
-  expect(await screen.findByText(/has to be verified before/)).toBeVisible();
+  expect(await screen.findByText(/Verify your identity before/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Verify your identity' })).toHaveAttribute(
     'href',
     '/member/securityCenter#identity',
@@ -262,6 +264,6 @@ it('KYC-01 what may be withdrawn without a check is said before it is asked for'
     anOverview({ identityCheck: { state: 'pending', withoutCheck: amount(300) } });
   await renderPage({ overview });
   expect(await screen.findByText(/You can withdraw .*300/)).toBeVisible();
-  expect(screen.getByText('Your documents are being reviewed.')).toBeVisible();
+  expect(screen.getByText('We’re reviewing your documents.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Verify your identity' })).toBeNull();
 });

@@ -105,7 +105,7 @@ it('takes a recovery code in place of the app', async () => {
 it('leads back to the login when the ticket is over', async () => {
   const { user, onBack } = await show(refuse('login_ticket_invalid'));
   await user.type(code(), '111111');
-  await user.click(await screen.findByRole('button', { name: 'Back to log in' }));
+  await user.click(await screen.findByRole('button', { name: 'Back to login' }));
   expect(onBack).toHaveBeenCalled();
   expect(screen.queryByLabelText('Verification code')).toBeNull();
 });

@@ -51,7 +51,7 @@ it('OPS-02 a brand that is being built says so, reloads by itself, and is asked 
   const answer = await page();
   expect(answer.statusCode).toBe(503);
   expect(answer.headers).toMatchObject({ 'retry-after': '3', 'cache-control': 'no-store' });
-  expect(answer.body).toContain('This site is being built. The page reloads by itself.');
+  expect(answer.body).toContain('We’re building this site. The page reloads automatically.');
   expect(answer.body).toContain('<meta http-equiv="refresh" content="3">');
   // Nothing that its own policy would stop.
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
@@ -59,11 +59,11 @@ it('OPS-02 a brand that is being built says so, reloads by itself, and is asked 
   expect(asked).toEqual(['ask philippines\n']);
 });
 
-it('OPS-02 a brand whose build failed says where the reason is and does not reload', async () => {
+it('OPS-02 a brand whose build failed is unavailable for now and does not reload', async () => {
   state = 'failed';
   const answer = await page();
   expect(answer.statusCode).toBe(503);
-  expect(answer.body).toContain('This site could not be built.');
+  expect(answer.body).toContain('This site isn’t available right now.');
   expect(answer.body).not.toContain('http-equiv="refresh"');
 });
 

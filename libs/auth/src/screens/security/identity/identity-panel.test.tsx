@@ -27,7 +27,7 @@ type User = Awaited<ReturnType<typeof show>>['user'];
 /** Types what stands in a passport, as the hint of the number shows it. */
 async function fill(user: User) {
   await user.type(await screen.findByLabelText('Full name'), 'Amina Khan');
-  const example = screen.getByText(/^For example/).textContent?.replace('For example ', '') ?? '';
+  const example = screen.getByText(/^For example/).textContent?.replace('For example, ', '') ?? '';
   await user.type(screen.getByLabelText('Document number'), example);
   const [birth, expiry] = [/Date of birth/, /Expiry date/].map((name) =>
     screen.getByRole('group', { name }),
@@ -57,7 +57,7 @@ it('KYC-01 a document is sent with its pictures, and waits', async () => {
   expect(screen.getByLabelText('Selfie')).toHaveAttribute('capture', 'user');
   expect(screen.getByLabelText('Front of the document')).toHaveAttribute('capture', 'environment');
   await user.click(screen.getByRole('button', { name: 'Send documents' }));
-  expect(await screen.findByText('Being reviewed')).toBeVisible();
+  expect(await screen.findByText('In review')).toBeVisible();
   expect(send).toHaveBeenCalledExactlyOnceWith({
     body: {
       kind: 'passport',
@@ -93,17 +93,17 @@ it('KYC-01 what is missing or wrong is said beside its field before it is sent',
   const { user } = await show({ send });
   await user.type(await screen.findByLabelText('Document number'), '1');
   await user.click(screen.getByRole('button', { name: 'Send documents' }));
-  expect(await screen.findByText(/This is no number of such a document/)).toBeVisible();
-  expect(screen.getAllByText('Add a picture.')).toHaveLength(2);
+  expect(await screen.findByText(/Not a valid number for this document/)).toBeVisible();
+  expect(screen.getAllByText('Add a photo.')).toHaveLength(2);
   expect(screen.getByLabelText('Full name')).toHaveAccessibleDescription(/required/);
   expect(screen.getByLabelText('Full name')).toHaveFocus();
   expect(send).not.toHaveBeenCalled();
 });
 
 it.each([
-  ['rejected', rejected, ['A picture is blurred or too dark to read.', 'Please use daylight.'], 1],
+  ['rejected', rejected, ['A photo is blurred or too dark to read.', 'Please use daylight.'], 1],
   ['approved', approved, [/^Your identity is verified until/], 0],
-  ['expired', expired, ['Send a current document.'], 1],
+  ['expired', expired, ['Send a document that’s still valid.'], 1],
   ['pending', pending, [/usually within a day/], 0],
 ] as const)('KYC-01 a check that is %s says so', async (_state, check, texts, forms) => {
   await show({ status: async () => check });

@@ -6,15 +6,15 @@ export const identityReasonTexts: Readonly<
   Record<LanguageCode, Readonly<Record<IdentityReason, string>>>
 > = {
   EN: {
-    unreadable: 'A picture is blurred or too dark to read.',
-    cut_off: 'A part of the document is not in the picture.',
-    wrong_document: 'This document is not accepted.',
+    unreadable: 'A photo is blurred or too dark to read.',
+    cut_off: 'Part of the document isn’t in the photo.',
+    wrong_document: 'We don’t accept this document.',
     document_expired: 'The document has expired.',
-    name_differs: 'The name is not the one in the document.',
-    details_differ: 'The number or a date is not the one in the document.',
-    selfie_differs: 'The selfie does not show the person in the document.',
-    already_used: 'This document was used for another account.',
-    under_age: 'You are below the minimum age.',
+    name_differs: 'Your name doesn’t match your document.',
+    details_differ: 'The number or a date doesn’t match your document.',
+    selfie_differs: 'Your selfie doesn’t match your document.',
+    already_used: 'This document was already used for another account.',
+    under_age: 'You’re below the minimum age.',
     other: 'Contact customer service for details.',
   },
   TY: {
