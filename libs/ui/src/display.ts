@@ -25,7 +25,7 @@ export {
   TableSkeleton,
 } from './feedback/skeleton-shapes.tsx';
 export { StateArt, type StateArtKind } from './feedback/state-art.tsx';
-export { ShareButton, type ShareButtonProps } from './actions/share-button.tsx';
+export { ShareActions, type ShareActionsProps } from './actions/share-actions.tsx';
 export { type Step, StepList, type StepListProps } from './data/step-list.tsx';
 export { useCountdown } from './hooks/use-countdown.ts';
 export { WideBox, type WideBoxProps } from './layout/wide-box.tsx';

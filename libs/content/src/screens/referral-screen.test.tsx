@@ -32,6 +32,19 @@ it('MEM-07 shows code, link and QR code, and the friends by masked names', async
   expect(within(link.parentElement!).getAllByRole('button').length).toBeGreaterThan(0);
 });
 
+it('MEM-07 hands the link to WhatsApp and Telegram, as a message that names the brand', async () => {
+  await show();
+  const sent = async (app: string, part: string) => {
+    const link = await screen.findByRole('link', { name: app });
+    return new URL((link as HTMLAnchorElement).href).searchParams.get(part);
+  };
+  const path = 'https://example.com/register?referralCode=KITE2026';
+  expect(await sent('WhatsApp', 'text')).toMatch(
+    new RegExp(`^\\S.*: ${path.replace('?', '\\?')}$`),
+  );
+  expect(await sent('Telegram', 'url')).toBe(path);
+});
+
 it('MEM-07 shows what friends bring, what was earned, and the reward of each', async () => {
   await show(rewarding);
   const of = async (term: string) => (await screen.findByText(term)).nextElementSibling;

@@ -3,7 +3,7 @@ import { useTranslation } from '@parlour/i18n';
 import { useApi, useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
 import { FailedState, Skeleton } from '@parlour/ui';
-import { CopyField, QrCard, ShareButton } from '@parlour/ui/display';
+import { CopyField, QrCard, ShareActions } from '@parlour/ui/display';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -57,9 +57,7 @@ function Invitation({ referral }: { readonly referral: Referral }) {
     <QrCard code={{ value: path, label: t('referral.qr') }}>
       <CopyField label={t('referral.code')} value={code} />
       <CopyField label={t('referral.link')} value={path} />
-      <div>
-        <ShareButton label={t('referral.share')} title={brandName} url={path} />
-      </div>
+      <ShareActions label={t('referral.share')} title={brandName} url={path} />
     </QrCard>
   );
 }

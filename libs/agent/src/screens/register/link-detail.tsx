@@ -4,7 +4,7 @@ import { formatDateTime } from '@parlour/i18n/dates';
 import { useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
 import { Button, EmptyState, FailedState, Icon, Skeleton } from '@parlour/ui';
-import { ConfirmDialog, CopyField, QrCard, ShareButton } from '@parlour/ui/display';
+import { ConfirmDialog, CopyField, QrCard, ShareActions } from '@parlour/ui/display';
 import { ArrowLeft, Link2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -63,6 +63,7 @@ type FoundProps = { readonly store: LinksStore; readonly link: AgentLink };
 
 const Found = observer(function Found({ store, link }: FoundProps) {
   const { t } = useTranslation('agent');
+  const { brandName } = useTenant();
   const [isAsking, setAsking] = useState(false);
   const { code, path, isOpen } = link;
   const handleEnd = async () => {
@@ -79,12 +80,12 @@ const Found = observer(function Found({ store, link }: FoundProps) {
         {isOpen && (
           <>
             <CopyField label={t('links.address')} value={path} />
-            <Tools>
-              <ShareButton label={t('links.share')} title={code} url={path} />
+            <ShareActions label={t('links.share')} title={brandName} url={path} />
+            <div>
               <Button tone="quiet" onClick={ask}>
                 {t('links.endNow')}
               </Button>
-            </Tools>
+            </div>
           </>
         )}
       </QrCard>
@@ -168,12 +169,6 @@ const Root = styled.div`
   > h3 {
     font-size: ${type.md};
   }
-`;
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
 `;
 
 const List = styled.dl`

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { ShareButton } from './share-button.tsx';
+import { ShareActions } from './share-actions.tsx';
 
-/** Stands only where the browser can hand an address to other apps. */
+/** The last button stands only where the browser can hand an address to other apps. */
 const meta = {
-  title: 'Components/ShareButton',
-  component: ShareButton,
+  title: 'Components/ShareActions',
+  component: ShareActions,
   args: { label: 'Share', title: 'Tala', url: 'https://example.com/r/KITE2026' },
   beforeEach: () => {
     const before = Object.getOwnPropertyDescriptor(navigator, 'share');
@@ -15,7 +15,7 @@ const meta = {
       else Reflect.deleteProperty(navigator, 'share');
     };
   },
-} satisfies Meta<typeof ShareButton>;
+} satisfies Meta<typeof ShareActions>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
