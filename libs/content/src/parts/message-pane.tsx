@@ -6,6 +6,7 @@ import { ArrowLeft, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import type { InboxMessage } from '../model/inbox-store.ts';
+import { splitLinks } from '../model/split-links.ts';
 import type { TeamMessagesStore } from '../model/team-messages-store.ts';
 import { ReaderBack, ReaderHint, ReaderTime } from './reader-look.tsx';
 import { Reply } from './reply.tsx';
@@ -48,7 +49,7 @@ export function MessagePane({ message, onBack, onDelete, team }: MessagePaneProp
         </Sender>{' '}
         <ReaderTime time={message.time} dateStyle={dateStyle} />
       </p>
-      <Body dir="auto">{message.content}</Body>
+      <MessageBody message={message} />
       {quote && (
         <Quote>
           <figcaption>
@@ -72,6 +73,29 @@ export function MessagePane({ message, onBack, onDelete, team }: MessagePaneProp
         </Delete>
       )}
     </>
+  );
+}
+
+/** The text of a message; its addresses can be pressed where that is safe. */
+function MessageBody({ message }: { readonly message: InboxMessage }) {
+  const { origin } = globalThis.location;
+  return (
+    <Body dir="auto">
+      {splitLinks(message.content, origin, message.from === undefined).map(({ text, href }, at) =>
+        href === undefined ? (
+          text
+        ) : (
+          <a
+            key={at}
+            href={href}
+            dir="ltr"
+            {...(!href.startsWith(`${origin}/`) && { target: '_blank', rel: 'noopener' })}
+          >
+            {text}
+          </a>
+        ),
+      )}
+    </Body>
   );
 }
 

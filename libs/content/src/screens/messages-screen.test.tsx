@@ -115,6 +115,20 @@ it('MEM-06 BON-01 a message about a bonus that has ended leads to the ended ones
   expect(link).toHaveAttribute('href', '/member/bonusDetails?view=ended');
 });
 
+it('MEM-06 an address in a message of the brand can be pressed', async () => {
+  const content = `Reload on Friday: ${location.origin}/promoDetail?id=reload.`;
+  const { calls } = createInbox([aMessage({ content })]);
+  const { user } = await renderWithApp(element(), {
+    api: fakeApi({ messages: calls }),
+    namespaces,
+  });
+  await user.click(await screen.findByRole('button', { name: /Your withdrawal/ }));
+  expect(await screen.findByRole('link', { name: /promoDetail/ })).toHaveAttribute(
+    'href',
+    `${location.origin}/promoDetail?id=reload`,
+  );
+});
+
 it('MEM-06 quotes the feedback that a message answers, as text', async () => {
   const quote = { content: '<img src=x onerror=alert(1)> lost', time: 1000 };
   const { calls } = createInbox([aMessage({ subject: 'Answer', quote })]);
