@@ -18,9 +18,9 @@ for (const tenant of brandsOf('philippines', 'bangladesh'))
     await site.arrive(person);
     await site.open('/promoDetail?id=promo-vip');
     await main.getByRole('button', { name: 'Send application' }).click();
-    await expect(main.getByText('Add at least one picture', { exact: true })).toBeVisible();
-    await main.getByLabel('Remark (optional)').fill('Gold level since June');
-    await main.getByLabel('Pictures').setInputFiles({
+    await expect(main.getByText('Add at least one photo', { exact: true })).toBeVisible();
+    await main.getByLabel('Note (optional)').fill('Gold level since June');
+    await main.getByLabel('Photos').setInputFiles({
       name: 'level.png',
       mimeType: 'image/png',
       buffer: await page.screenshot(),

@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Monsoon Market', { exact: true }).first()).toBeVisible();
     for (const words of [
       'The server seed matches the published hash.',
-      'Verified: the result and the win are correct',
+      'Verified. The result and the win are correct',
     ])
       await expect(page.getByText(words)).toBeVisible();
   });

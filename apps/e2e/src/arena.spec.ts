@@ -31,7 +31,7 @@ test('LCH-05 SHL-02 PRO-04 an arena bet from a phone is paid, recorded and verif
   const stake = site.amountIn((await placed.textContent()) ?? '');
   await expect.poll(balance).toBe(50_000_000n - stake);
 
-  const result = game.getByText(/wins the duel\. |: it’s a draw\. /);
+  const result = game.getByText(/wins the duel\. |It’s a draw\. /);
   await expect(result).toBeVisible({ timeout: 40_000 });
   // What the result says, not how the sides look: those may be of the next duel already.
   const hasWon = /You win/.test((await result.textContent()) ?? '');
@@ -48,5 +48,5 @@ test('LCH-05 SHL-02 PRO-04 an arena bet from a phone is paid, recorded and verif
   await expect.poll(() => site.record()).toEqual([{ stake, win }]);
   await page.goto(check);
   await expect(page.getByText('Your ticket’s receipt is in the round’s list.')).toBeVisible();
-  await expect(page.getByText('Verified: the result and the win are correct')).toHaveCount(2);
+  await expect(page.getByText('Verified. The result and the win are correct')).toHaveCount(2);
 });

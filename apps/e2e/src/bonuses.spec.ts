@@ -110,7 +110,7 @@ for (const tenant of brandsOf('india', 'pakistan'))
       const before = (await site.balance()) + 60_000_000n;
       await page.getByRole('textbox', { name: 'Amount' }).fill('55');
       const stepped = choice.getByRole('radio', {
-        name: /7K?, in steps.*You get .*5\.50K? on top\. From .*60\.00K? on, you get .*7\.00K?\./,
+        name: /7K?, in tiers.*You get .*5\.50K? on top\. Deposit .*60\.00K? to get .*7\.00K?\./,
       });
       await expect(stepped).toBeChecked();
       await page.getByRole('textbox', { name: 'Amount' }).fill('60');

@@ -72,7 +72,7 @@ for (const tenant of brandsOf('india', 'indonesia'))
       await site.arrive(person, 200);
       await site.open('/promoDetail?id=promo-rebate');
       const main = page.getByRole('main');
-      await expect(main.getByText(/^You get a share of the bets: .*Slots 0\.5%/)).toBeVisible();
+      await expect(main.getByText(/^You get a share of your bets: .*Slots 0\.5%/)).toBeVisible();
       const table = await site.launch('Kite Season');
       for (let round = 0; round < 3; round += 1) await table.spin();
 
@@ -107,7 +107,7 @@ for (const tenant of brandsOf('india', 'indonesia'))
       const rebates = page.getByRole('dialog', { name: 'Rebates' });
       const ofBets = ['Rebate', shareOf(bets, RATE)] as const;
       const bonuses = [
-        ['Loss-back bonus', shareOf(bets, LOSS_RATE)],
+        ['Cashback bonus', shareOf(bets, LOSS_RATE)],
         ['Birthday bonus', BigInt(7 * UNIT)],
         ['Scheduled bonus', BigInt(9 * UNIT)],
       ] as const;

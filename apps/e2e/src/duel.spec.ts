@@ -35,7 +35,7 @@ test('LCH-05 LCH-06 PRO-04 a duel of two members: only the rake leaves the table
   await phone.choose('Stand');
   for (const table of [desktop, phone]) await table.reaches('settled');
   // Each sees the other's cards, and both see the same.
-  const pointsOf = (hand: string | null) => /Points: (\d)\./.exec(hand ?? '')?.[1];
+  const pointsOf = (hand: string | null) => /(\d) in total\./.exec(hand ?? '')?.[1];
   const points = pointsOf(await desktop.hand('Your'));
   await expect.poll(async () => pointsOf(await phone.hand('Opponent’s'))).toBe(points);
   const rake = (stake * 4n) / 100n;
@@ -58,6 +58,6 @@ test('LCH-05 LCH-06 PRO-04 a duel of two members: only the rake leaves the table
 
   await page.goto(check);
   await expect(page.getByText('The server seed matches the published hash.')).toBeVisible();
-  await expect(page.getByText('Verified: the result and the win are correct')).toBeVisible();
+  await expect(page.getByText('Verified. The result and the win are correct')).toBeVisible();
   await context.close();
 });

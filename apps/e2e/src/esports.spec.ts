@@ -42,7 +42,7 @@ test('LCH-05 SPO-06 SPO-07 PRO-04 e-sports bets: one cashed out, one settled', a
       'Your ticket’s receipt is in the round’s list.',
     ])
       await expect(page.getByText(words)).toBeVisible();
-    await expect(page.getByText('Verified: the result and the win are correct')).toHaveCount(2);
+    await expect(page.getByText('Verified. The result and the win are correct')).toHaveCount(2);
     await expect(page.getByText('This bet was cashed out early.')).toHaveCount(index);
   }
 });

@@ -42,7 +42,7 @@ for (const tenant of brandsOf('philippines', 'pakistan'))
       await site.open('/member/rewardCenter');
       const rewards = page.getByRole('dialog', { name: 'Reward centre' });
       const card = rewards.getByRole('article').filter({ hasText: '2 free spins' });
-      await expect(card).toContainText('is paid to your balance.');
+      await expect(card).toContainText('We’ll add what you win to your balance');
       expect(await accessibilityFaults(page)).toEqual([]);
       await card.getByRole('link', { name: 'Play Kite Season' }).click();
 

@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
       .getByRole('button', { name: /^Verify draw/ })
       .first()
       .click();
-    await expect(main.getByText('Verified: your browser got the same result.')).toBeVisible();
+    await expect(main.getByText('Verified. Your browser got the same result.')).toBeVisible();
   });
 });
 

@@ -67,7 +67,7 @@ for (const tenant of brandsOf('nigeria', 'bangladesh'))
         .click();
       const milestones = missions.getByRole('region', { name: 'Milestones' });
       await expect(milestones.getByText('0 of 2')).toBeVisible();
-      await expect(missions.getByText(/^Ranks 1 to 100: .*9K? each/)).toBeVisible();
+      await expect(missions.getByText(/^Places 1 to 100: .*9K? each/)).toBeVisible();
       await expect(missions.getByText('Only bets in Slots count.')).toBeVisible();
       expect(await accessibilityFaults(page)).toEqual([]);
 

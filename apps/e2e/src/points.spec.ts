@@ -74,7 +74,7 @@ async function submit(page: Page, name: string): Promise<string> {
   await dialog.getByRole('button', { name: 'Redeem' }).click();
   await dialog.getByRole('button', { name: 'My redemptions' }).click();
   const row = page.getByRole('main').getByRole('row').filter({ hasText: name });
-  await expect(row.getByText('In process')).toBeVisible();
+  await expect(row.getByText('Under review')).toBeVisible();
   return /R[0-9A-Z]{10}/.exec(await row.innerText())?.[0] ?? '';
 }
 
@@ -204,8 +204,8 @@ for (const home of brandsOf('nigeria', 'pakistan')) {
       await decide(office, home.code, order, 'Mark as delivered');
       await page.reload();
       await expect(row.getByText('Redeemed', { exact: true })).toBeVisible();
-      await mall.getByRole('tab', { name: 'Points record' }).click();
-      const record = mall.getByRole('table', { name: 'Points record' });
+      await mall.getByRole('tab', { name: 'Points history' }).click();
+      const record = mall.getByRole('table', { name: 'Points history' });
       await expect(record.getByText('Redeemed')).toBeVisible();
       await expect(record.getByText('Converted to cash')).toBeVisible();
 

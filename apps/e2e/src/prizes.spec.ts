@@ -12,7 +12,7 @@ const UNIT = 1_000_000;
 async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Promo code' }).fill(code);
   await page.getByRole('button', { name: 'Get bonus' }).click();
-  await expect(page.getByText('Your ticket is ready.')).toBeVisible();
+  await expect(page.getByText('Your prize is ready to draw in the reward centre.')).toBeVisible();
 }
 
 /** Opens the envelope that waits; what was in it is in the balance, and the browser verifies it. */
@@ -23,11 +23,11 @@ async function openEnvelope(site: BrandSite): Promise<void> {
   await page.getByRole('button', { name: 'Open the envelope' }).click();
   const envelope = page.getByRole('dialog', { name: 'Red envelope' });
   await envelope.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(envelope.getByText('It was added to your balance.')).toBeVisible();
+  await expect(envelope.getByText('We added it to your balance.')).toBeVisible();
   const [found = 0n] = site.amountsIn(await envelope.getByText(/^You won /).innerText());
   await envelope.getByText('Fairness').click();
   await envelope.getByRole('button', { name: 'Verify' }).click();
-  await expect(envelope.getByText(/your browser got the same result/)).toBeVisible();
+  await expect(envelope.getByText(/Your browser got the same result/)).toBeVisible();
   expect(found).toBeGreaterThanOrEqual(5_000_000n);
   await expect.poll(() => site.balance()).toBe(before + found);
 }
@@ -93,7 +93,7 @@ for (const tenant of brandsOf('nigeria', 'pakistan'))
       expect(await accessibilityFaults(page)).toEqual([]);
       await wheel.getByText('Fairness').click();
       await wheel.getByRole('button', { name: 'Verify' }).click();
-      await expect(wheel.getByText(/your browser got the same result/)).toBeVisible();
+      await expect(wheel.getByText(/Your browser got the same result/)).toBeVisible();
 
       await site.open('/member/bonusDetails');
       const bonuses = page.getByRole('dialog', { name: 'My bonuses' });

@@ -12,8 +12,8 @@ for (const tenant of brandsOf('philippines', 'bangladesh'))
     const site = siteOf(tenant);
     const main = page.getByRole('main');
     await site.open('/promoDetail?id=promo-sign-up');
-    await expect(main.getByText('For new accounts, at registration.')).toBeVisible();
-    await expect(main.getByText(/^Wager 15× the bonus/)).toBeVisible();
+    await expect(main.getByText('For new members at sign-up.')).toBeVisible();
+    await expect(main.getByText(/^Reach 15× the bonus/)).toBeVisible();
     await expect(main.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
 
     await site.arrive(newPerson());
@@ -44,9 +44,7 @@ for (const tenant of brandsOf('philippines', 'bangladesh'))
 
     await main.getByRole('link', { name: 'All promotions' }).click();
     await card('Stay in touch').click();
-    await expect(
-      main.getByText('For complete contact details: WhatsApp and Telegram.'),
-    ).toBeVisible();
+    await expect(main.getByText('Add your contact details: WhatsApp and Telegram.')).toBeVisible();
     await main.getByLabel('WhatsApp').fill('me');
     await main.getByRole('button', { name: 'Save' }).click();
     await expect(main.getByText('Enter 6 to 60 characters.')).toBeVisible();
@@ -60,7 +58,7 @@ for (const tenant of brandsOf('philippines', 'bangladesh'))
     await expect(main.getByText('500 points', { exact: true })).toBeVisible();
     await expect(main.getByText('Claimed', { exact: true })).toBeVisible();
     await site.open('/pointMall');
-    await main.getByRole('tab', { name: 'Points record' }).click();
+    await main.getByRole('tab', { name: 'Points history' }).click();
     const given = main.getByRole('row').filter({ hasText: 'Promotion' });
     await expect(given).toContainText(givesPoints ? ['+500', '+10'] : ['+500']);
   });

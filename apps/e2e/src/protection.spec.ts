@@ -18,7 +18,7 @@ const words = {
     take: 'Take a time-out',
     active: /You’re on a time-out until .*\d{4} \d\d:\d\d/,
     refused: 'You’re on a time-out',
-    until: /Games open again on .*\d{4} \d\d:\d\d/,
+    until: /You can play again on .*\d{4} \d\d:\d\d/,
   },
   UR: {
     title: 'کھلاڑی کا تحفظ',

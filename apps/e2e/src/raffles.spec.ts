@@ -27,16 +27,16 @@ for (const tenant of brandsOf('india', 'pakistan'))
         .not.toBeNull();
       // What bets earn is counted elsewhere: this member has all entries of the draw, by a code.
       await site.open('/promoDetail?id=promo-entries');
-      await expect(page.getByText('Entries in “Evening raffle” that you get: 5.')).toBeVisible();
+      await expect(page.getByText('Entries you get in “Evening raffle”: 5.')).toBeVisible();
       await page.getByRole('textbox', { name: 'Promo code' }).fill('entries');
       await page.getByRole('button', { name: 'Get bonus' }).click();
       await expect(page.getByText('Added to the next draw: 5 raffle entries.')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'See raffle' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'View raffle' })).toBeVisible();
       await site.open('/member/bonusDetails?view=ended');
       await expect(
         page.getByRole('heading', { name: '5 entries in Evening raffle' }),
       ).toBeVisible();
-      await page.getByRole('link', { name: 'See raffle' }).click();
+      await page.getByRole('link', { name: 'View raffle' }).click();
       const next = page.getByRole('region', { name: 'Next draw' });
       await expect(next.getByText('100%')).toBeVisible();
       await expect(next.getByText('0 from bets, 5 from promotions')).toBeVisible();
@@ -58,6 +58,6 @@ for (const tenant of brandsOf('india', 'pakistan'))
       await expect.poll(() => site.balance()).toBeGreaterThan(before);
       await page.getByText('Fairness').click();
       await page.getByRole('button', { name: 'Verify' }).click();
-      await expect(page.getByText(/your browser got the same result/)).toBeVisible();
+      await expect(page.getByText(/Your browser got the same result/)).toBeVisible();
     });
   });

@@ -119,7 +119,7 @@ for (const tenant of brandsOf('philippines', 'pakistan'))
       await site.arrive(newPerson(), 12_000);
       await site.open('/member/playerRank');
       const ranks = page.getByRole('dialog', { name: 'VIP ranks' });
-      await expect(ranks.getByRole('heading', { name: 'No rank yet' })).toBeVisible();
+      await expect(ranks.getByRole('heading', { name: 'No VIP level yet' })).toBeVisible();
       await expect(
         ranks.getByText(/Turnover of .* in total · Upgrade bonus: .*6K? · Monthly salary: .*4K?$/),
       ).toBeVisible();
@@ -139,7 +139,7 @@ for (const tenant of brandsOf('philippines', 'pakistan'))
       await expect(ranks.getByText(/^Salary for /)).toBeVisible();
       await site.open('/member/rewardCenter');
       const rewards = page.getByRole('dialog', { name: 'Reward centre' });
-      const salary = rewards.getByRole('article').filter({ hasText: 'VIP rank bonus' });
+      const salary = rewards.getByRole('article').filter({ hasText: 'VIP level bonus' });
       await salary.getByRole('button', { name: 'Claim' }).click();
       await expect(salary).toHaveCount(0);
       await expect.poll(() => site.balance()).toBe(before + 10_000_000n);
@@ -174,8 +174,8 @@ for (const tenant of brandsOf('philippines', 'pakistan'))
         await site.open('/pointMall');
         const mall = page.getByRole('main');
         // How many there are in all depends on what other journeys let bets of the brand earn.
-        await mall.getByRole('tab', { name: 'Points record' }).click();
-        const record = mall.getByRole('table', { name: 'Points record' }).getByRole('row');
+        await mall.getByRole('tab', { name: 'Points history' }).click();
+        const record = mall.getByRole('table', { name: 'Points history' }).getByRole('row');
         for (const change of ['+6', '+4'])
           await expect(
             record.filter({ hasText: 'Promotion' }).getByText(change, { exact: true }),

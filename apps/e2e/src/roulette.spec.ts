@@ -64,7 +64,7 @@ for (const [screen, use] of Object.entries(screens)) {
           'Your ticket’s receipt is in the round’s list.',
         ])
           await expect(page.getByText(words)).toBeVisible();
-        await expect(page.getByText('Verified: the result and the win are correct')).toHaveCount(2);
+        await expect(page.getByText('Verified. The result and the win are correct')).toHaveCount(2);
         await expect(page.getByText(new RegExp(`^Number ${number}, `))).toBeVisible();
       });
   });

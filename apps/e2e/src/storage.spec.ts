@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
     await site.open('/game?nodeId=ARCADE.kite-season&try=1');
     // From the moment the frame is there, it has ten seconds.
     await expect(page.locator('iframe')).toBeAttached();
-    const notice = page.getByRole('alert').filter({ hasText: 'is not responding' });
+    const notice = page.getByRole('alert').filter({ hasText: 'isn’t responding' });
     await expect(async () => {
       await page.clock.fastForward(10_000);
       await expect(notice).toBeVisible({ timeout: 2000 });

@@ -22,10 +22,10 @@ for (const tenant of brandsOf('bangladesh', 'indonesia'))
       const site = siteOf(tenant);
       await site.arrive(newPerson(), 5000);
       await site.open('/promoDetail?id=promo-tournament');
-      await expect(page.getByText('Join the tournament, and your rounds count.')).toBeVisible();
-      await page.getByRole('link', { name: 'See tournament' }).click();
+      await expect(page.getByText('Join so your rounds count.')).toBeVisible();
+      await page.getByRole('link', { name: 'View tournament' }).click();
       const missions = page.getByRole('dialog', { name: 'Missions' });
-      await expect(missions.getByText('Rank 1', { exact: true })).toBeVisible();
+      await expect(missions.getByText('Place 1', { exact: true })).toBeVisible();
       expect(await accessibilityFaults(page)).toEqual([]);
       await missions.getByRole('button', { name: 'Join tournament' }).click();
       await expect(missions.getByText('You’ve joined. Your rounds count.')).toBeVisible();

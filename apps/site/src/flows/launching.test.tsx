@@ -51,7 +51,7 @@ it('LCH-04 a visitor is offered a demo beside the login', async () => {
     `${arcade}/play/kite-season?launch=try`,
   );
   expect(trialLaunch).toHaveBeenCalledTimes(1);
-  expect(screen.getByText('Demo mode: no real money.')).toBeInTheDocument();
+  expect(screen.getByText('Demo mode, no real money.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Play for real' })).toHaveAttribute(
     'href',
     '/game?nodeId=N1',

@@ -101,7 +101,7 @@ it('PRO-02 G6 a game refused by a time-out says why and until when', async () =>
     },
   });
   const refusal = await screen.findByText('You’re on a time-out');
-  expect(screen.getByText(/Games open again on .*2027 \d\d:\d\d/)).toBeInTheDocument();
+  expect(screen.getByText(/You can play again on .*2027 \d\d:\d\d/)).toBeInTheDocument();
   expect(refusal.closest('[role=alert]')).toHaveTextContent('Player protection');
 });
 

@@ -59,7 +59,7 @@ it.each(Object.entries(pages))(
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('Opening the game…');
     await wait(2);
-    expect(screen.getByRole('alert')).toHaveTextContent('is not responding.');
+    expect(screen.getByRole('alert')).toHaveTextContent('isn’t responding.');
     expect(screen.getByRole('link', { name: 'All games' })).toHaveAttribute('href', '/rng');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await wait(0);
@@ -81,7 +81,7 @@ it('LCH-07 a game that answers late is shown all the same', async () => {
 it('LCH-07 says so also while the launch itself has no answer', async () => {
   await show(() => new Promise<never>(() => {}));
   await wait(READY_TIMEOUT_MS + 1);
-  expect(screen.getByRole('alert')).toHaveTextContent('is not responding.');
+  expect(screen.getByRole('alert')).toHaveTextContent('isn’t responding.');
 });
 
 it('LCH-08 a browser that denies locks between tabs opens the game', async () => {

@@ -161,7 +161,7 @@ it('PRO-04 verifies a draw in the browser', async () => {
   await user.click(screen.getByRole('tab', { name: 'Results' }));
   await user.click(await screen.findByRole('button', { name: 'Verify draw D-1' }));
   expect(
-    await screen.findByText('Verified: your browser got the same result.'),
+    await screen.findByText('Verified. Your browser got the same result.'),
   ).toBeInTheDocument();
   proof.mockResolvedValue({ ...(await proof()), result: '00000' });
   await user.click(screen.getByRole('button', { name: 'Verify draw D-1' }));

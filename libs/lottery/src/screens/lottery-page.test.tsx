@@ -72,7 +72,7 @@ it('LOT-04 says what is missing instead of adding an empty line', async () => {
   await user.clear(screen.getByLabelText('Unit stake'));
   await user.type(screen.getByLabelText('Unit stake'), '0.5');
   await user.click(screen.getByRole('button', { name: 'Add to bet slip' }));
-  expect(screen.getByText(/Min unit stake .*1\.00/)).toBeInTheDocument();
+  expect(screen.getByText(/Stake at least .*1\.00/)).toBeInTheDocument();
 });
 
 it('RTE-05 LOT-04 opens with the play of the address, and its shortcuts fill a row', async () => {
@@ -168,7 +168,7 @@ it.each([
     await user.click(await screen.findByRole('button', { name: 'Place bet' }));
     const dialog = await screen.findByRole('dialog', { name: 'Place this bet?' });
     expect(dialog).toHaveTextContent('Quick Five, from draw D-2. Draws: 1');
-    expect(dialog.textContent?.includes('sent for draw D-2, which has closed')).toBe(isClosed);
+    expect(dialog.textContent?.includes('this bet for draw D-2, which has closed')).toBe(isClosed);
     await user.click(within(dialog).getByRole('button', { name: 'Place bet' }));
     expect(await screen.findByText('Bet placed, good luck! L9')).toBeInTheDocument();
     expect(placeTicket).toHaveBeenCalledWith(

@@ -41,8 +41,8 @@ it('PTS-01 PTS-03 redeems an item to an address by the PIN, and names its number
   expect(dialog.getByLabelText('Recipient')).toHaveFocus();
 
   await user.type(dialog.getByLabelText('Recipient'), 'Ana');
-  expect(dialog.getByLabelText('Phone')).toHaveAttribute('placeholder', '0905 123 4567');
-  await user.type(dialog.getByLabelText('Phone'), '۰9');
+  expect(dialog.getByLabelText('Phone number')).toHaveAttribute('placeholder', '0905 123 4567');
+  await user.type(dialog.getByLabelText('Phone number'), '۰9');
   await user.type(dialog.getByLabelText('Delivery address'), '1 St');
   await user.clear(dialog.getByLabelText('Quantity'));
   await user.type(dialog.getByLabelText('Quantity'), '২');

@@ -132,7 +132,7 @@ it('PRM-01 writes codes, lists, durations and headlines as they are read', () =>
     writeTerms({ trigger, reward, wallet: 'CASH' }, context)[0];
   expect(write({ kind: 'CODE', code: 'FIESTA' })).toBe('Enter the code FIESTA.');
   expect(write({ kind: 'DEPOSIT', least: amount(9), numbers: [2, 3], per: 'ONCE' })).toBe(
-    'For deposits no. 2 and 3 of your account, at least P9 each.',
+    'For your deposits no. 2 and 3, at least P9 each.',
   );
   expect(writeTerms(welcome, context)).toContain('Claim it in the reward centre within 36 hours.');
   expect(writeTerms(welcome, context)[4]).toContain('the RNG 100% and the LIVE 15%');
@@ -151,7 +151,7 @@ it('PRM-01 writes codes, lists, durations and headlines as they are read', () =>
     'P50 bonus',
     'P50 cash',
     'Rewards up to P666',
-    'Up to P88, in steps',
+    'Up to P88, in tiers',
     '1,500 points',
   ]);
 });
@@ -172,7 +172,7 @@ it('PRM-01 BON-01 a schedule names its days in the language', () => {
   const monthEnd = { per: 'MONTH', days: [31, 15] } as const;
   expect(write('EN', monthEnd).slice(0, 2)).toEqual([
     'Every month on day 15 and 31, shortly after midnight.',
-    'In a shorter month it comes on the last day.',
+    'In shorter months, you get it on the last day.',
   ]);
   expect(write('EN', { per: 'MONTH', days: [28] }).join()).not.toContain('shorter');
 });
@@ -247,7 +247,7 @@ it('MEM-07 a tournament is headed by all its prizes; its last rounds have minute
   };
   expect(write(15)).toEqual([
     'Tournament, P1,282 in prizes',
-    'Rounds settled within 15 minutes after the end still count. Then the ranking is final.',
+    'Rounds settled within 15 minutes after the end still count. Then the result is final.',
   ]);
   expect(write(120)[1]).toContain('within 2 hours after');
 });

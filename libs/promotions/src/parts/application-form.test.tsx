@@ -50,8 +50,8 @@ async function show(own: () => Partial<MemberPromotion>, calls: Fakes['promotion
     namespaces: ['site', 'ui', 'ui-later', 'promotions', 'games', 'errors'],
   });
 }
-const remark = () => screen.findByLabelText('Remark');
-const pictures = () => screen.getByLabelText('Pictures');
+const remark = () => screen.findByLabelText('Note');
+const pictures = () => screen.getByLabelText('Photos');
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send application' }));
 const choose = (...files: File[]) =>
   userEvent.setup({ applyAccept: false }).upload(pictures(), files);
@@ -68,7 +68,7 @@ it('PRM-02 names what is missing, then sends the remark and up to three pictures
   await send();
   expect(await remark()).toBeInvalid();
   expect(await remark()).toHaveFocus();
-  expect(screen.getByText('Add at least one picture')).toBeVisible();
+  expect(screen.getByText('Add at least one photo')).toBeVisible();
   expect(apply).not.toHaveBeenCalled();
   await userEvent.type(await remark(), ' Five weeks in a row ');
   expect(screen.getByText('21 / 140')).toBeInTheDocument();
@@ -99,7 +99,7 @@ it('PRM-02 a refusal names its field, and nothing that was typed is lost', async
   await choose(file('torn.png'));
   await screen.findByRole('button', { name: 'Remove torn.png' });
   await send();
-  expect(await screen.findByText(/^Choose PNG or JPG pictures of up to 5 MB/)).toBeVisible();
+  expect(await screen.findByText(/^Choose PNG or JPG photos of up to 5 MB/)).toBeVisible();
   await waitFor(() => expect(pictures()).toHaveFocus());
   expect(await remark()).toBeValid();
   await send();

@@ -62,7 +62,7 @@ it('MEM-08 a ticket shows its odds, is drawn by one press, announced and verifie
     body: { bonusId: 'W1', clientSeed: 'seed-2', commitment },
   });
   await user.click(dialog.getByText('Verify'));
-  expect(await dialog.findByText(/your browser got the same result/)).toBeVisible();
+  expect(await dialog.findByText(/Your browser got the same result/)).toBeVisible();
   await user.click(dialog.getByText('Close'));
   expect(await screen.findByText('Nothing to claim right now')).toBeVisible();
 });
@@ -81,10 +81,12 @@ it('MEM-08 PTS-01 prizes in points are written as points, before and after', asy
   await user.click(await screen.findByRole('button', { name: 'Open the envelope' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Red envelope' }));
   expect(await dialog.findByText('One envelope, up to 100 points.')).toBeVisible();
-  expect(dialog.getByText(/^10 to 100 points in steps of 10 points: 10 amounts/)).toBeVisible();
+  expect(
+    dialog.getByText(/^10 equally likely amounts from 10 to 100 points, in steps of 10 points/),
+  ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Open' }));
   expect(await dialog.findByText('You won 90 points')).toBeVisible();
-  expect(dialog.getByText('Added to your points.')).toBeVisible();
+  expect(dialog.getByText('We added it to your points.')).toBeVisible();
 });
 
 it('MEM-08 a lost answer is looked up and shows what was drawn before', async () => {
@@ -96,7 +98,7 @@ it('MEM-08 a lost answer is looked up and shows what was drawn before', async ()
   const { user } = await show({ draw, detail }, 'ENVELOPE');
   await user.click(await screen.findByRole('button', { name: 'Open the envelope' }));
   await user.click(await screen.findByRole('button', { name: 'Open' }));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/A ticket is drawn only once/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Your result is final/);
   expect(screen.getByRole('button', { name: 'Open' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/You won .*90\.00/)).toBeVisible();

@@ -47,7 +47,7 @@ it('MEM-07 shows the rates of the rank, those of the next step, and the bets so 
   ]);
   const after = (name: string) => section.getByText(name).nextElementSibling;
   expect(after('Valid bets so far')).toHaveTextContent('1,250.50');
-  expect(after('Bonus as of now')).toHaveTextContent('6.25');
+  expect(after('Bonus so far')).toHaveTextContent('6.25');
   expect(section.getByRole('link', { name: 'All my bonuses' })).toHaveAttribute(
     'href',
     '/member/bonusDetails?view=ended',
@@ -97,7 +97,7 @@ it('MEM-07 G5 a break refuses a claim and says so beside the rates', async () =>
     },
   });
   const section = within(await screen.findByRole('region', { name: 'Rebates on your bets' }));
-  expect(section.queryByText(/You take part automatically/)).toBeNull();
+  expect(section.queryByText(/You’re in automatically/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Claim' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Claim' })).toBeEnabled();

@@ -68,8 +68,8 @@ it('PRM-04 who has no open bonus is led to promotions', async () => {
     />,
     { list: async () => pageOf([]) },
   );
-  expect(await screen.findByText('You have no open bonus')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See promotions' })).toHaveAttribute(
+  expect(await screen.findByText('No open bonuses')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View promotions' })).toHaveAttribute(
     'href',
     '/promotions',
   );
@@ -120,17 +120,17 @@ it('PRM-03 free spins lead to their game, say what they won, and can be given up
   });
   const [fresh, begun, played] = await screen.findAllByRole('article');
   expect(fresh!.textContent).toMatch(/10 free spins.*Kite Season, .*2\.00 each.*0 of 10/);
-  expect(fresh!.textContent).toMatch(/What you win, up to .*100\.00, is paid to your balance\./);
-  expect(begun!.textContent).toMatch(/3 of 10.*Won so far.*4\.50.*becomes a bonus to be wagered\./);
+  expect(fresh!.textContent).toMatch(/We’ll add what you win to your balance, up to .*100\.00\./);
+  expect(begun!.textContent).toMatch(/3 of 10.*Won so far.*4\.50.*becomes a bonus to wager, up to/);
   expect(within(begun!).getByRole('link', { name: 'Play Kite Season' })).toHaveAttribute(
     'href',
     '/game?nodeId=ARCADE.kite-season',
   );
-  expect(played).toHaveTextContent('Your last spins are being settled.');
+  expect(played).toHaveTextContent('We’re settling your last spins.');
   expect(within(played!).queryByRole('link')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Claim' })).toBeNull();
   await user.click(within(begun!).getByRole('button', { name: 'Give up' }));
-  expect(screen.getByText(/Your free spins, and what they have won/)).toBeVisible();
+  expect(screen.getByText(/free spins and what they’ve won/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Give up bonus' }));
   expect(forfeit).toHaveBeenCalledWith({ body: { bonusId: 'B11' } });
 });
@@ -158,7 +158,7 @@ it('PRM-03 free spins of another tab count when the member returns; the link goe
     const { unmount } = await render(shown, { list, detail });
     expect(await screen.findByRole('link', { name: 'Play Kite Season' })).toBeVisible();
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(await screen.findByText(/Your last spins are being settled\./)).toBeVisible();
+    expect(await screen.findByText(/We’re settling your last spins\./)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Play Kite Season' })).toBeNull();
     unmount();
   }
@@ -255,7 +255,7 @@ it('BON-01 the choice says what a deposit brings by its terms, or why it does no
   );
   const next = () => user.click(screen.getByRole('button', { name: 'step' }));
   const [first, second] = await screen.findAllByRole('radio', { name: /50% up to/ });
-  expect(first).toHaveAccessibleName(/For deposits from .*100\.00/);
+  expect(first).toHaveAccessibleName(/For deposits of .*100\.00/);
   expect(second).toBeDisabled();
   expect(second).toHaveAccessibleName(/Finish your current bonus first/);
   await next();
@@ -289,10 +289,10 @@ it('BON-01 the choice of steps says what a deposit brings, and what the next ste
     </Steps>,
     { depositPromotions: async () => [offer] },
   );
-  const choice = await screen.findByRole('radio', { name: /^Up to .*240, in steps/ });
+  const choice = await screen.findByRole('radio', { name: /^Up to .*240, in tiers/ });
   const texts = [
-    /For deposits from .*300\.00\.$/,
-    /^[^.]*steps ?From .*300\.00 on, you get .*60\.00\.$/,
+    /For deposits of .*300\.00 or more\.$/,
+    /^[^.]*tiers ?Deposit .*300\.00 to get .*60\.00\.$/,
   ];
   expect(choice).toHaveAccessibleName(texts[0]);
   const next = () => user.click(screen.getByRole('button', { name: 'step' }));
@@ -300,7 +300,7 @@ it('BON-01 the choice of steps says what a deposit brings, and what the next ste
   expect(choice).toHaveAccessibleName(texts[1]);
   await next();
   expect(choice).toHaveAccessibleName(
-    /You get .*80\.00 on top\. From .*900\.00 on, you get .*240\.00\.$/,
+    /You get .*80\.00 on top\. Deposit .*900\.00 to get .*240\.00\.$/,
   );
   await next();
   expect(choice).toHaveAccessibleName(/You get .*240\.00 on top\.$/);
@@ -367,6 +367,6 @@ it('MEM-08 entries name their raffle and lead to it, and say how many counted', 
   expect(screen.getByRole('heading', { name: '1 entry in Evening raffle' })).toBeVisible();
   expect(screen.getByText(/^1 of 5 entries counted/)).toBeVisible();
   expect(screen.getByText('Counted')).toBeVisible();
-  for (const link of screen.getAllByRole('link', { name: 'See raffle' }))
+  for (const link of screen.getAllByRole('link', { name: 'View raffle' }))
     expect(link).toHaveAttribute('href', '/promoDetail?id=P%207');
 });

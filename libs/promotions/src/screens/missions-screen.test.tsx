@@ -66,7 +66,7 @@ it('MEM-07 a leaderboard has shared ranks and the own row; rules come from the t
   expect(rows[3]).toMatch(/^2.*ro\*\*\*s/);
   expect(rows.at(-1)).toMatch(/^4.*You.*1,250\.50.*–/);
   const rules = within(screen.getByRole('region', { name: 'Rules' }));
-  expect(rules.getByText(/Ranks 2 to 3: .*100 each/)).toBeVisible();
+  expect(rules.getByText(/Places 2 to 3: .*100 each/)).toBeVisible();
 });
 
 it('MEM-07 PTS-01 a mission in points shows its rewards and prizes as points', async () => {
@@ -78,7 +78,7 @@ it('MEM-07 PTS-01 a mission in points shows its rewards and prizes as points', a
   const table = within(await screen.findByRole('table', { name: 'Leaderboard' }));
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)[1]).toMatch(/500 points$/);
   const rules = within(screen.getByRole('region', { name: 'Rules' }));
-  expect(rules.getByText('Ranks 2 to 3: 100 points each.')).toBeVisible();
+  expect(rules.getByText('Places 2 to 3: 100 points each.')).toBeVisible();
 });
 
 it('MEM-07 says why a member gets nothing, why a claim failed, and tries again', async () => {
@@ -117,15 +117,15 @@ it('MEM-07 a tournament is joined, or says why not, and what is missing to a ran
     .mockResolvedValueOnce(aTournamentDetail({ entry: 'OPEN', isRanked: false }))
     .mockResolvedValueOnce(aTournamentDetail({ entry: 'OPEN', isRanked: false }));
   const { user } = await show('mission=T1', { join, milestones });
-  expect(await screen.findByText('Only rounds after you join count.')).toBeVisible();
-  expect(screen.getByText(/^Ranks 2 to 3$/)).toBeVisible();
+  expect(await screen.findByText('Only rounds started after you join count.')).toBeVisible();
+  expect(screen.getByText(/^Places 2 to 3$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Join tournament' }));
   expect(await screen.findByText(/isn’t for your account/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Join tournament' }));
   expect(join).toHaveBeenLastCalledWith({ body: { missionId: 'T1' } });
   expect(await screen.findByText('You’ve joined. Your rounds count.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Join tournament' })).toBeNull();
-  expect(screen.getByText(/3,150\.00 more turnover to rank 2/)).toBeVisible();
+  expect(screen.getByText(/3,150\.00 more turnover to reach place 2/)).toBeVisible();
   const rules = within(screen.getByRole('region', { name: 'Rules' }));
   expect(rules.getByText(/settled within 15 minutes after the end/)).toBeVisible();
 });
@@ -147,7 +147,7 @@ it('MEM-07 after the end of a tournament nothing is missing to a rank any more',
   await show('mission=T1', {
     milestones: async () => aTournamentDetail({ state: 'COUNTING' }),
   });
-  expect(await screen.findByText('Prize as of now')).toBeVisible();
+  expect(await screen.findByText('Current prize')).toBeVisible();
   expect(screen.queryByText(/more turnover/)).toBeNull();
 });
 
@@ -159,7 +159,7 @@ it('MEM-07 who got no place in the final ranking reads why', async () => {
     leaderboard: async () =>
       aLeaderboard({ content: [], footer: { ...row, rank: 0, isRanked: false }, next: null }),
   });
-  expect(await screen.findByText(/^You’re not in the final ranking\. /)).toBeVisible();
-  expect(await screen.findByText('You weren’t ranked.')).toBeVisible();
-  expect(screen.getByText('No player was ranked.')).toBeVisible();
+  expect(await screen.findByText(/^You’re not in the final result\. /)).toBeVisible();
+  expect(await screen.findByText('You didn’t get a place.')).toBeVisible();
+  expect(screen.getByText('No players made the leaderboard.')).toBeVisible();
 });

@@ -96,7 +96,7 @@ it('PRM-04 has a word for each of the ten states', async () => {
     'Under review',
     'Ended',
     'Not approved',
-    'Reward issued',
+    'Up next',
     'Claimed',
     'In progress',
     'Joined',
@@ -201,7 +201,7 @@ it('PRM-01 PTS-02 leads to the points mall, where free spins are redeemed', asyn
     stores: session('token'),
     namespaces,
   });
-  const link = await screen.findByRole('link', { name: 'Go to the points mall' });
+  const link = await screen.findByRole('link', { name: 'Go to points shop' });
   expect(link).toHaveAttribute('href', '/pointMall');
 });
 
@@ -218,7 +218,7 @@ it('PRM-01 says where entries went, and leads to their raffle', async () => {
     namespaces,
   });
   expect(await screen.findByText('Added to the next draw: 5 raffle entries.')).toBeVisible();
-  const link = screen.getByRole('link', { name: 'See raffle' });
+  const link = screen.getByRole('link', { name: 'View raffle' });
   expect(link).toHaveAttribute('href', '/promoDetail?id=R%201');
 });
 
@@ -240,12 +240,12 @@ it('PRM-01 BON-01 says when a schedule comes next, until its last day', async ()
   expect(screen.getByText(/^Every week on Friday/)).toBeVisible();
   unmount();
   const once = await show({ terms: terms('ONCE'), endDate: start + 14 * day });
-  await screen.findByText('Your bonus comes by itself, shortly after midnight.');
+  await screen.findByText('We’ll add your bonus shortly after midnight.');
   expect(screen.queryByText('Next bonus')).toBeNull();
   once.unmount();
   const begun = Date.parse('2020-01-03T12:00:00Z');
   await show({ terms: terms('WEEK'), startDate: begun, endDate: begun + day });
-  await screen.findByText('Your bonus comes by itself, shortly after midnight.');
+  await screen.findByText('We’ll add your bonus shortly after midnight.');
   expect(screen.queryByText('Next bonus')).toBeNull();
 });
 
@@ -259,7 +259,7 @@ it('PRM-01 MEM-08 a code that gave raffle entries leads to their raffle', async 
   });
   await user.type(await screen.findByRole('textbox', { name: 'Promo code' }), 'kites{Enter}');
   expect(await screen.findByText('Added to the next draw: 5 raffle entries.')).toBeVisible();
-  const link = screen.getByRole('link', { name: 'See raffle' });
+  const link = screen.getByRole('link', { name: 'View raffle' });
   expect(link).toHaveAttribute('href', '/promoDetail?id=R%201');
 });
 
@@ -274,7 +274,7 @@ it('PRM-01 MEM-08 a code that gave a ticket leads to where it is opened', async 
     namespaces,
   });
   await user.type(await screen.findByRole('textbox', { name: 'Promo code' }), 'kites{Enter}');
-  expect(await screen.findByText(/Your ticket is ready/)).toBeVisible();
+  expect(await screen.findByText(/Your prize is ready to draw/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to reward centre' })).toHaveAttribute(
     'href',
     '/member/rewardCenter',
@@ -330,7 +330,7 @@ it('PRM-01 a code is entered, refused with its reason, and says what it brought'
   expect(field).toHaveFocus();
   await user.clear(field);
   await user.type(field, 'kites{Enter}');
-  expect(await screen.findByText(/Your bonus of .*50\.00 is active/)).toBeInTheDocument();
+  expect(await screen.findByText(/Your .*50\.00 bonus is active/)).toBeInTheDocument();
   expect(enterCode).toHaveBeenLastCalledWith({ body: { code: 'kites' } });
   expect(screen.queryByText(/This code isn’t valid/)).toBeNull();
 });

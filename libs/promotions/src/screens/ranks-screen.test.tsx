@@ -21,16 +21,16 @@ it('MEM-07 shows the rank, what keeps it, the way to the next one, and the histo
   expect(screen.getByText('Level 2 of 5')).toBeVisible();
   expect(
     screen.getByRole('progressbar', {
-      name: /Keep Silver: .*1,199\.50 more .*(?:November 30|30 November)/,
+      name: /1,199\.50 more .*(?:November 30|30 November).* to keep .?Silver/,
     }),
   ).toHaveAttribute('value', '1250.5');
   expect(screen.getByText('1 of 3 goals met')).toBeVisible();
   const card = (name: string) =>
     within(screen.getByRole('heading', { name, level: 3 }).closest('article')!);
-  expect(card('Silver').getByText('Your rank')).toBeVisible();
+  expect(card('Silver').getByText('Your VIP level')).toBeVisible();
   expect(card('Silver').getByText('Credited')).toBeVisible();
   expect(card('Silver').queryByRole('progressbar')).toBeNull();
-  expect(card('Gold').getByText('To regain')).toBeVisible();
+  expect(card('Gold').getByText('Lost')).toBeVisible();
   expect(card('Gold').getByText('2 of 3')).toBeVisible();
   expect(card('Diamond').getByText('Locked')).toBeVisible();
   const history = within(screen.getByRole('region', { name: 'History' }));
@@ -45,7 +45,7 @@ it('MEM-07 rules say what is paid, and nothing of what is not', async () => {
   const { unmount } = await show();
   const rules = async () => within(await screen.findByRole('region', { name: 'Rules' }));
   expect((await rules()).getByText(/Upgrade bonus: .*20 · Monthly salary: .*10/)).toBeVisible();
-  expect((await rules()).getByText(/salary is granted after each month/)).toBeVisible();
+  expect((await rules()).getByText(/you get the salary for the level/)).toBeVisible();
   unmount();
   await show({
     progress: async () => aRankProgress({ paysUpgrades: false, paysSalaries: false }),
@@ -94,5 +94,5 @@ it('MEM-07 says when there are no ranks, and tries again after a failure', async
   const ladder = vi.fn(async () => []).mockRejectedValueOnce(new CallError('system_error'));
   const { user } = await show({ ladder });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No VIP ranks right now')).toBeVisible();
+  expect(await screen.findByText('No VIP levels right now')).toBeVisible();
 });

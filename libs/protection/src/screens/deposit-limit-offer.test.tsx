@@ -30,7 +30,7 @@ const greet = async (calls: Protection = {}, limits = aLimitList()) => {
   return { onEnd, ...(await show(calls, limits, 'demo01', onEnd)) };
 };
 const own = { amount: 200 as never, minutes: null };
-const title = 'Decide your limit first';
+const title = 'Set your limit first';
 
 it('PRO-02 offers a limit before a deposit, sets it there, and says so', async () => {
   const setLimit = vi.fn(async () => ({ limits: aLimitList({ DEPOSIT_DAY: { own } }) }));

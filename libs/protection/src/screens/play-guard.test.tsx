@@ -44,7 +44,7 @@ it('PRO-02 G8 a due check cannot be closed, and goes on only when the server agr
   const { user } = await show({ state: async () => due, acknowledge }, { onContinue });
   const dialog = within(await screen.findByRole('dialog', { name: 'Reality check' }));
   // A key that was meant for the game answers nothing.
-  expect(dialog.getByText(/Here is your session/)).toHaveFocus();
+  expect(dialog.getByText(/Here’s your session/)).toHaveFocus();
   await user.keyboard('{Escape}{Enter} ');
   expect(acknowledge).not.toHaveBeenCalled();
   expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
@@ -77,13 +77,13 @@ it('PRO-02 G8 an answer in another window closes the check here', async () => {
 
 it.each([
   ['a time-out', aState({ timeOutUntil: Date.UTC(2026, 10, 26, 4) }), /until .*2026/],
-  ['the session limit', aState({ session: aSession({ endsIn: 0 }) }), /session limit/],
+  ['the session limit', aState({ session: aSession({ endsIn: 0 }) }), /session time limit/],
 ] as const)('PRO-02 G3 G6 %s stops the game with words and a way out', async (_, state, words) => {
   const onLeave = vi.fn();
   const { user } = await show({ state: async () => state }, { onLeave });
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(words)).toBeInTheDocument();
-  await user.click(dialog.getByRole('button', { name: 'Leave the game' }));
+  await user.click(dialog.getByRole('button', { name: 'Leave game' }));
   expect(onLeave).toHaveBeenCalledOnce();
 });
 

@@ -112,7 +112,7 @@ it('PRO-02 G5 excludes after the username was typed and the member approved', as
   await user.click(screen.getByRole('radio', { name: '1 year' }));
   await user.type(screen.getByLabelText(/Type your username/), 'demo');
   await user.click(submit);
-  expect(screen.getByText('Type exactly demo01.')).toBeInTheDocument();
+  expect(screen.getByText('That doesn’t match. Type demo01.')).toBeInTheDocument();
   await user.type(screen.getByLabelText(/Type your username/), '01');
   // The question is closed at first: nothing happens.
   await user.click(submit);

@@ -82,7 +82,7 @@ it('PRM-03 free spins are played at their stake, and no bet follows by itself', 
   await game.spin();
   expect(text('.free-spins')).toBe('Free spins left: 1 of 2Won: P1.50');
   await game.spin();
-  expect(text('.notice')).toContain('Your free spins won P4.00. It is in your balance.');
+  expect(text('.notice')).toContain('Your free spins won P4.00. We added it to your balance.');
   expect(text('[data-figure=balance]')).toBe('P104.00');
   expect(text('.free-spins')).toBe('');
   await game.spin();
@@ -99,7 +99,7 @@ it('PRM-03 free spins that ended elsewhere are over before a stake is taken', as
   const refusal = { declineCode: 'free_spins_unavailable', balance: 100, freeSpins: null };
   const { game, asked, info, text } = await play([{ state: 'declined', ...refusal }]);
   await game.spin();
-  expect(text('.notice')).toContain('These free spins can no longer be played.');
+  expect(text('.notice')).toContain('You can no longer play these free spins.');
   expect(info).toHaveBeenCalledOnce();
   await game.spin();
   expect(asked).toHaveLength(1);

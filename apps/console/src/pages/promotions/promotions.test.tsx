@@ -40,7 +40,7 @@ it('BON-01 the builder shows faults at their fields, and the terms while one typ
   showPromotions({ write }, `${promotionsPath}/new`);
   expect(await screen.findByText(/first deposit of at least/)).toBeVisible();
   fill(screen.getByLabelText(/^Share of the deposit/, { selector: 'input' }), '25');
-  expect(await screen.findByText(/25% of the deposit/)).toBeVisible();
+  expect(await screen.findByText(/25% of your deposit/)).toBeVisible();
   fill(screen.getByLabelText(/^Example/), '400');
   expect(await screen.findByText(/Bonus .*100.* to wager .*1,000/)).toBeVisible();
   fill(screen.getByLabelText(/^Times to be wagered/), 'ten');
@@ -87,7 +87,7 @@ it('MEM-07 BON-01 a mission is written with milestones, prizes and whole days', 
   fill(screen.getByLabelText(/^Starts/), '2030-01-07T00:00');
   fill(screen.getByLabelText(/^Ends/), '2030-01-14T00:00');
   expect(await screen.findByText(/^20 settled bets: .*7\.50\.$/)).toBeVisible();
-  expect(screen.getByText(/^Rank 1: .*500\.$/)).toBeVisible();
+  expect(screen.getByText(/^Place 1: .*500\.$/)).toBeVisible();
   await saveFirstVersion();
   const { terms } = write.mock.lastCall![0].body as { terms: Parameters<typeof toDraft>[0] };
   expect(terms).toMatchObject({
@@ -270,7 +270,7 @@ it('BON-01 PTS-01 what a promotion gives is written in points, and counted apart
   await userEvent.selectOptions(screen.getByLabelText('Trigger'), 'LOGIN');
   fill(screen.getByLabelText(/^Amounts of the days/), '5 10 100');
   fill(screen.getByLabelText(/^Budget a day/), '1000');
-  expect(screen.getByText(/ bring 5, 10, and 100 points\. /)).toBeVisible();
+  expect(screen.getByText(/ get 5, 10, and 100 points\. /)).toBeVisible();
   expect(screen.getByText(/^Limited to 1,000 points a day/)).toBeVisible();
   expect(screen.queryByText('Earns no bonus.')).toBeNull();
   fill(screen.getByLabelText(/^Name/), 'Points');
