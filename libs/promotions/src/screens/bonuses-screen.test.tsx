@@ -206,7 +206,7 @@ it('BON-02 a bonus explains its amount and each bet, and can be given up', async
   await user.click(screen.getByRole('button', { name: 'Give up' }));
   await user.click(screen.getByRole('button', { name: 'Give up bonus' }));
   expect(forfeit).toHaveBeenCalledWith({ body: { bonusId: 'B1' } });
-  expect(await screen.findByText('Given up')).toBeVisible();
+  expect(await screen.findByText('Cancelled')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Give up' })).toBeNull();
 });
 
