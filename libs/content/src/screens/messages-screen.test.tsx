@@ -118,10 +118,7 @@ it('MEM-06 BON-01 a message about a bonus that has ended leads to the ended ones
 it('MEM-06 an address in a message of the brand can be pressed', async () => {
   const content = `Reload on Friday: ${location.origin}/promoDetail?id=reload.`;
   const { calls } = createInbox([aMessage({ content })]);
-  const { user } = await renderWithApp(element(), {
-    api: fakeApi({ messages: calls }),
-    namespaces,
-  });
+  const { user } = await show(calls);
   await user.click(await screen.findByRole('button', { name: /Your withdrawal/ }));
   expect(await screen.findByRole('link', { name: /promoDetail/ })).toHaveAttribute(
     'href',
