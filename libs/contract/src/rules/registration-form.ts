@@ -70,13 +70,13 @@ function confirmFault(
   again: string,
   { hasPassword }: RegistrationDemand,
 ): FieldFault | null {
-  if (!hasPassword) return again === '' ? null : { field: 'confirmPassword', rule: 'unknown' };
+  if (!hasPassword) return null;
   if (again === '') return { field: 'confirmPassword', rule: 'required' };
   return password === again ? null : { field: 'confirmPassword', rule: 'same' };
 }
 
 function codeFault(code: string, { needsCode }: RegistrationDemand): FieldFault | null {
-  if (!needsCode) return code === '' ? null : { field: 'verificationCode', rule: 'unknown' };
+  if (!needsCode) return null;
   if (code === '') return { field: 'verificationCode', rule: 'required' };
   return code.length > MAX_CODE_LENGTH ? { field: 'verificationCode', rule: 'code' } : null;
 }

@@ -141,14 +141,13 @@ export function checkRegistrationTexts(
     .filter((fault) => fault !== null);
 }
 
-/** The fault of one field, or null. */
+/** The fault of one field, or null; a field that is switched off has none, whatever it holds. */
 export function checkField(
   field: RegistrationField,
   value: string,
   rule: FieldRule,
 ): FieldFault | null {
-  if (!rule.enabled) return value === '' ? null : { field, rule: 'unknown' };
-  return checkText(field, value, rule);
+  return rule.enabled ? checkText(field, value, rule) : null;
 }
 
 /** The terms that a newcomer agrees to; kept with the consent. */

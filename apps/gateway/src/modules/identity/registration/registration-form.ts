@@ -20,14 +20,22 @@ import { parseMobile } from '../verification/module.ts';
 
 export type RegistrationInput = HandlerInput<Contract['member']['register']>;
 
-/** The fields that have a rule. Older clients send a mobile number as the username. */
-export function pickTexts(method: RegistrationMethod, input: RegistrationInput): RegistrationTexts {
-  const filledTexts = Object.fromEntries(
-    registrationFields.filter((field) => input[field]).map((field) => [field, input[field]]),
-  ) as RegistrationTexts;
-  if (method === 'username') return filledTexts;
-  const { username, mobileNum = username, ...rest } = filledTexts;
-  return { ...rest, ...(mobileNum !== undefined && { mobileNum }) };
+/**
+ * The fields that the brand asks for; what a client sends besides is left alone. Older clients send
+ * a mobile number as the username.
+ */
+export function pickTexts(
+  method: RegistrationMethod,
+  input: RegistrationInput,
+  rules: RegistrationRules,
+): RegistrationTexts {
+  const sent =
+    method === 'mobile' ? { ...input, mobileNum: input.mobileNum || input.username } : input;
+  return Object.fromEntries(
+    registrationFields
+      .filter((field) => rules[field].enabled && sent[field])
+      .map((field) => [field, sent[field]]),
+  );
 }
 
 /** Codes may also come with the page's URL, so they are accepted where the form has no field. */
@@ -40,7 +48,6 @@ export const withCodes = (rules: RegistrationRules): RegistrationRules => ({
 /** The error code of a field's fault; the first fault's is the response's. */
 const toErrorCode = ({ field, rule }: FieldFault): ErrorCode => {
   if (rule === 'common' && field === 'password') return 'password_common';
-  if (rule === 'unknown') return 'request.param.err';
   if (field === 'birthday' && rule === 'age') return 'age_below_minimum';
   return (
     (

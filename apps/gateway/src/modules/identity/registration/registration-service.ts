@@ -163,7 +163,7 @@ export function createRegistrationService({
       const demand = registrationDemand(method, withCodes(rules), switches);
       const today = todayIn(ctx.tenant.timeZone, now());
       const { minimumAge } = ctx.tenant.jurisdiction;
-      const texts = pickTexts(method, input);
+      const texts = pickTexts(method, input, demand.rules);
       const mobile = requireRules(ctx, { ...input, texts }, demand, { today, minimumAge });
       await human.require(ctx, input.human);
       await requireRoom(ctx);

@@ -165,12 +165,15 @@ describe('REG-02 VAL-01 optional fields', () => {
     recommenderId: 'agent.9',
   };
 
-  it('are refused with their names while they are off', async () => {
-    expect(faults(await register({ telegram: '@maria01', email: 'a@b.ph' }))).toEqual([
-      'email unknown',
-      'telegram unknown',
-    ]);
-    expect(faults(await register({ mobileNum: '9171234567' }))).toEqual(['mobileNum unknown']);
+  it('are ignored while they are off, and nothing of them is kept', async () => {
+    const username = uniqueUsername();
+    const off = { telegram: '@', email: 'no address', mobileNum: '12', verificationCode: '1' };
+    expect((await register({ username, ...off })).body.success).toBe(true);
+    const { rows } = await gateway.db.owner.pool.query(
+      'select mobile, email from member where username = $1',
+      [username],
+    );
+    expect(rows).toEqual([{ mobile: null, email: null }]);
   });
 
   it('are required where the operator requires them, and must match their pattern', async () => {
