@@ -10,7 +10,7 @@ test('LCH-05 SPO-06 SPO-07 PRO-04 e-sports bets: one cashed out, one settled', a
 }) => {
   const site = siteOf(brand('india'));
   await site.arrive(newPerson(), 50);
-  await site.launch('Esports', '/esports');
+  await site.launch('Virtual Esports', '/esports');
   const book = new SportsBook(site);
   await book.pick('Match winner');
   await book.bet('5');

@@ -15,7 +15,7 @@ test('LCH-06 RTE-08 SPO-05 SPO-07 the FB book opens; a bet there is cashed out @
   // Its card and the arcade's own are two covers of one game.
   const cards = page
     .getByRole('main')
-    .getByRole('link', { name: /(?:FB Sportsbook FB Sports|Football Parlour Arcade)$/ });
+    .getByRole('link', { name: /(?:FB Sportsbook FB Sports|Virtual Football Parlour Arcade)$/ });
   await expect(cards).toHaveCount(2);
   await expect(cards.getByRole('img').or(cards.locator('img')).first()).toBeVisible();
   const launched = page.waitForRequest(

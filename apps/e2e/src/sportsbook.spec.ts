@@ -50,7 +50,7 @@ for (const [name, screen] of Object.entries(screens).filter(([name]) => isMadeOn
       if (!tenant) throw new Error('This journey needs philippines');
       const site = siteOf(tenant);
       await site.arrive(newPerson(), 500);
-      await site.launch('Football', '/sports');
+      await site.launch('Virtual Football', '/sports');
       const book = page.frameLocator('iframe');
       await pickDouble(book);
       if (name === 'phone') await book.getByRole('button', { name: /^2 Bet slip/ }).click();

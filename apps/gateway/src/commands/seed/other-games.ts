@@ -27,7 +27,8 @@ export const otherGames: readonly CatalogueGame[] = [
   game('LIVE', 'FELT', 'Dragon Tiger Live', 1_000_000n, ['lanterns', 'double-dragon', 'gold', 5], {
     isNew: true,
   }),
-  game('SPORTS', 'ARCADE', 'Football', 1_000_000n, ['arena', 'soccer-ball', 'gold', 205], {
+  game('SPORTS', 'ARCADE', 'Virtual Football', 1_000_000n, ['arena', 'soccer-ball', 'gold', 205], {
+    code: 'football',
     hotRank: 7,
     isNew: true,
     rtpPpm: 943_396,
@@ -46,12 +47,20 @@ export const otherGames: readonly CatalogueGame[] = [
     150,
   ]),
   game('SPORTS', 'PITCHSIDE', 'Wicket Line', 1_000_000n, ['arena', 'cricket-bat', 'gold', 165]),
-  game('ESPORTS', 'ARCADE', 'Esports', 1_000_000n, ['neon', 'retro-controller', 'rose', 300], {
-    hotRank: 8,
-    isNew: true,
-    rtpPpm: 943_396,
-    isPlayable: true,
-  }),
+  game(
+    'ESPORTS',
+    'ARCADE',
+    'Virtual Esports',
+    1_000_000n,
+    ['neon', 'retro-controller', 'rose', 300],
+    {
+      code: 'esports',
+      hotRank: 8,
+      isNew: true,
+      rtpPpm: 943_396,
+      isPlayable: true,
+    },
+  ),
   game('ESPORTS', 'RIFTLINE', 'Riftline Masters', 1_000_000n, [
     'neon',
     'swords-emblem',
