@@ -20,7 +20,7 @@ afterEach(() => vi.useRealTimers());
 const refusal = (code: CallError['code'], value: object = {}, status = 400) =>
   new CallError(code, { status, value: { ...value } });
 
-async function show(fakes: Fakes) {
+async function show(fakes: Fakes, switches = tenant.whitelabel) {
   const api = fakeApi({ ...fakes, check: { captcha: async () => 'aGk=', ...fakes.check } });
   const session = new SessionStore({ session: api.session, member: api.member, storage: null });
   const dialogs = new AuthDialogs();
@@ -29,7 +29,7 @@ async function show(fakes: Fakes) {
     <UsernameLogin onDone={onDone} onSession={onSession} hasExpired={false} />,
     {
       api,
-      stores: [session, new PermissionStore(tenant.whitelabel, session), dialogs],
+      stores: [session, new PermissionStore(switches, session), dialogs],
       namespaces: ['ui', 'ui-later', 'auth', 'errors'],
     },
   );
@@ -55,6 +55,17 @@ it('AUT-01 sends trimmed words with a proof that a person asks', async () => {
     body: { username: 'maria01', password: 'secret words', type: 'username' },
   });
 });
+
+it.each([
+  [true, 'Username or mobile number'],
+  [false, ''],
+])(
+  'AUT-01 REG-07 with sign-up by mobile %s the field says that a number works',
+  async (isOn, hint) => {
+    const { username } = await show({}, { ...tenant.whitelabel, MOBILENUMREG3: isOn });
+    expect(username).toHaveProperty('placeholder', hint);
+  },
+);
 
 it('AUT-04 shows the captcha on demand, keeps the input, and sends its text', async () => {
   const login = vi

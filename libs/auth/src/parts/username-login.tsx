@@ -1,8 +1,9 @@
 import { type CallError, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
-import { useApi } from '@parlour/session';
+import { PermissionStore, useApi, useStore } from '@parlour/session';
 import { Button, Checkbox, PasswordField, TextField } from '@parlour/ui';
 import { CaptchaField } from '@parlour/ui/controls';
+import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef } from 'react';
 
 import { HumanCheckProgress } from '../human/human-check-progress.tsx';
@@ -23,10 +24,15 @@ const PASSWORD_DOTS = '••••••••';
  * Login with username and password, or with one press where this browser keeps a login. What was
  * typed stays after every failure; focus goes to the first field to correct.
  */
-export function UsernameLogin({ onDone, onSession, hasExpired }: LoginMethodProps) {
+export const UsernameLogin = observer(function UsernameLogin({
+  onDone,
+  onSession,
+  hasExpired,
+}: LoginMethodProps) {
   const { t } = useTranslation('auth');
   const errors = useTranslation('errors').t;
   const api = useApi();
+  const permission = useStore(PermissionStore);
   const form = useRef<HTMLFormElement>(null);
   const login = useUsernameLogin(form, { onDone, onSession });
   const { remembered, fieldErrors, error, captchaRound } = login;
@@ -64,6 +70,7 @@ export function UsernameLogin({ onDone, onSession, hasExpired }: LoginMethodProp
         spellCheck={false}
         maxLength={64}
         error={fieldErrorText(t, fieldErrors['username'])}
+        {...(permission.allows('MOBILENUMREG3') && { placeholder: t('login.nameOrNumber') })}
       />
       <PasswordField
         name="password"
@@ -94,7 +101,7 @@ export function UsernameLogin({ onDone, onSession, hasExpired }: LoginMethodProp
       </div>
     </Form>
   );
-}
+});
 
 type RememberMeProps = {
   /** The remembered member; empty when there is none. */
