@@ -30,7 +30,6 @@ export const UsernameLogin = observer(function UsernameLogin({
   hasExpired,
 }: LoginMethodProps) {
   const { t } = useTranslation('auth');
-  const errors = useTranslation('errors').t;
   const api = useApi();
   const permission = useStore(PermissionStore);
   const form = useRef<HTMLFormElement>(null);
@@ -39,14 +38,6 @@ export const UsernameLogin = observer(function UsernameLogin({
   useFirstField(form);
   const autoComplete = usePasskeyAutofill({ onDone, onSession }, login.setError);
 
-  const loginErrorText = (refusal: CallError): string => {
-    if (refusal.code === 'login.not.session') return t('login.rememberedExpired');
-    // The countdown below says how long to wait, and goes on.
-    if (refusal.code === 'TOO_MANY_REQUESTS') return errors('TOO_MANY_REQUESTS');
-    return refusal.code === 'captcha_invalid' && captchaRound === 1
-      ? t('captcha.needed')
-      : errorText(errors, refusal);
-  };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void login.submit(event.currentTarget);
@@ -60,7 +51,7 @@ export const UsernameLogin = observer(function UsernameLogin({
       onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}
     >
       {hasExpired && !error && <FormError>{errors('user.or.token.invalid')}</FormError>}
-      {error && <FormError>{loginErrorText(error)}</FormError>}
+      {error && <LoginError error={error} isFirstCaptcha={captchaRound === 1} />}
       <TextField
         name="username"
         label={t('field.username')}
@@ -102,6 +93,26 @@ export const UsernameLogin = observer(function UsernameLogin({
     </Form>
   );
 });
+
+type LoginErrorProps = {
+  readonly error: CallError;
+  /** The captcha has just been asked for: nothing was typed into it yet. */
+  readonly isFirstCaptcha: boolean;
+};
+
+function LoginError({ error, isFirstCaptcha }: LoginErrorProps) {
+  const { t } = useTranslation('auth');
+  const errors = useTranslation('errors').t;
+  const toText = (): string => {
+    if (error.code === 'login.not.session') return t('login.rememberedExpired');
+    // The countdown below says how long to wait, and goes on.
+    if (error.code === 'TOO_MANY_REQUESTS') return errors('TOO_MANY_REQUESTS');
+    return error.code === 'captcha_invalid' && isFirstCaptcha
+      ? t('captcha.needed')
+      : errorText(errors, error);
+  };
+  return <FormError>{toText()}</FormError>;
+}
 
 type RememberMeProps = {
   /** The remembered member; empty when there is none. */

@@ -39,9 +39,8 @@ it('MEM-07 hands the link to WhatsApp and Telegram, as a message that names the 
     return new URL((link as HTMLAnchorElement).href).searchParams.get(part);
   };
   const path = 'https://example.com/register?referralCode=KITE2026';
-  expect(await sent('WhatsApp', 'text')).toMatch(
-    new RegExp(`^\\S.*: ${path.replace('?', '\\?')}$`),
-  );
+  const message = await sent('WhatsApp', 'text');
+  expect(message?.endsWith(`: ${path}`)).toBe(true);
   expect(await sent('Telegram', 'url')).toBe(path);
 });
 
