@@ -116,13 +116,13 @@ test('CON-01 CON-03 an upline offers, the downline accepts, rejects and lets it 
 
   await offer(upline, '41');
   await expect(
-    upline.getByText('These terms are higher than your own contract allows.'),
+    upline.getByText('Your own contract doesn’t allow terms this high. Lower them.'),
   ).toBeVisible();
   await upline.getByLabel('Rate (%)').fill('25');
   await upline.getByRole('button', { name: 'Send offer' }).click();
   await expect(upline.getByRole('button', { name: 'Withdraw offer' })).toBeVisible();
 
-  await accept(downline, 'No downline contract ends.');
+  await accept(downline, 'No downline contracts will end.');
   await expect(downline.getByRole('region', { name: 'From the next period' })).toBeVisible();
   expect(await accessibilityFaults(downline)).toEqual([]);
 
@@ -137,7 +137,7 @@ test('CON-01 CON-03 an upline offers, the downline accepts, rejects and lets it 
   await openContract(upline);
   await upline.getByRole('button', { name: 'Offer to end' }).click();
   await expect(upline.getByRole('button', { name: 'Withdraw offer' })).toBeVisible();
-  await accept(downline, 'No downline contract ends.');
+  await accept(downline, 'No downline contracts will end.');
   await expect(downline.getByText('Ended', { exact: true }).first()).toBeVisible();
   for (const page of [upline, downline]) await page.context().close();
 });
@@ -173,7 +173,7 @@ for (const [code, cascade, percent] of [
     const downline = await openContracts(browser, port, DOWNLINE, screens.phone, tenant);
     await offer(upline, percent);
     await expect(upline.getByRole('button', { name: 'Withdraw offer' })).toBeVisible();
-    await accept(downline, 'Downline contracts that end: 1');
+    await accept(downline, 'Downline contracts that will end: 1');
     await expect(downline.getByRole('region', { name: 'From the next period' })).toBeVisible();
     const below = await openContracts(browser, port, BELOW, screens.phone, tenant);
     await openContract(below);

@@ -180,9 +180,15 @@ test('AGT-01 AGT-02 CON-04 CON-05 a salary waits for its payer and is paid @core
   await past.setBalance(0n);
   await past.letDaysPass();
   await upline.open(`${PAGE}?view=downline`);
-  await waitFor(upline.page, past, upline.page.getByText(/^You owe .*: your balance was too low/));
+  await waitFor(
+    upline.page,
+    past,
+    upline.page.getByText(/^You owe .* because your balance was too low/),
+  );
   await downline.open(PAGE);
-  await expect(downline.page.getByText(/could not be paid: your upline’s balance/)).toBeVisible();
+  await expect(
+    downline.page.getByText(/couldn’t be paid because your upline’s balance/),
+  ).toBeVisible();
   const before = await balanceOf(downline);
 
   await past.setBalance(1_000_000_000n);

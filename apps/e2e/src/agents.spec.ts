@@ -109,7 +109,7 @@ test('AGT-02 AGT-03 MEM-06 an agent writes to a newcomer of its link, who answer
 
   await page.reload();
   await expect(sent).toContainText('1 of 1 read');
-  await centre.getByRole('link', { name: 'Replies arrive in your messages' }).click();
+  await centre.getByRole('link', { name: 'Replies appear in your messages' }).click();
   const answers = page.getByRole('dialog', { name: 'Messages' });
   await answers
     .getByRole('button', { name: /Re: Welcome/ })
@@ -126,8 +126,8 @@ async function copyLink(page: Page, port: number): Promise<URL> {
   await site.open();
   await page.getByRole('button', { name: 'Share' }).first().click();
   const centre = page.getByRole('dialog', { name: 'Invite friends' });
-  await expect(centre.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
-  await expect(centre.getByText('No friends have registered yet.')).toBeVisible();
+  await expect(centre.getByRole('img', { name: 'QR code for your link' })).toBeVisible();
+  await expect(centre.getByText('No friends have signed up yet.')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await centre.getByRole('button', { name: /^Copy/ }).last().click();

@@ -54,7 +54,7 @@ async function letExpire(
     await expect(registered).toContainText('Expired', { timeout: 5000 });
   }).toPass({ timeout: 90_000 });
   await site.open('/member/messageV2');
-  await expect(page.getByText('A bonus has expired').first()).toBeVisible();
+  await expect(page.getByText('Your bonus has expired').first()).toBeVisible();
 }
 
 for (const tenant of brandsOf('india', 'pakistan'))

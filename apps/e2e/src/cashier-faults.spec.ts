@@ -238,7 +238,7 @@ test('PAY-04 WAL-03 sent twenty times at once it is one; unanswered it counts as
   await expect(words).toBeVisible({ timeout: ASKED_MS });
   await expect(page.getByRole('button', { name: 'Not received' })).toHaveCount(0);
   await site.open('/member/messageV2');
-  const message = page.getByRole('button', { name: /Your withdrawal counts as received/ });
+  const message = page.getByRole('button', { name: /We’ve marked your withdrawal as received/ });
   await expect(message).toBeVisible();
   await finance.open(`/b/${code}/withdrawals/${withdrawalId}`);
   await expect(finance.page.getByText('Counts as received').first()).toBeVisible();

@@ -87,7 +87,7 @@ test('AGT-04 OPS-06 CON-04 an agent is moved by two operators; its contract ends
 
   for (const username of [UPLINE, MOVED]) {
     const phone = await openMessages(browser, port, username);
-    await expect(phone.getByText('A contract ends').first()).toBeVisible();
+    await expect(phone.getByText('A contract is ending').first()).toBeVisible();
     await phone.context().close();
   }
   for (const operator of [finance, owner]) await operator.page.context().close();

@@ -136,7 +136,7 @@ for (const [screen, options] of Object.entries(screens)) {
           .getByLabel('Your message')
           .fill('The reels stop a little too late for my taste.');
         await form.getByLabel('Contact details').fill('someone@example.org');
-        await form.getByLabel('Image (optional)').setInputFiles({
+        await form.getByLabel('Photo (optional)').setInputFiles({
           name: 'proof.png',
           mimeType: 'image/png',
           buffer: Buffer.from(

@@ -102,7 +102,7 @@ for (const tenant of brandsOf('nigeria', 'bangladesh'))
       const bonuses = page.getByRole('dialog', { name: 'My bonuses' });
       await expect(bonuses.getByText('Mission reward')).toHaveCount(2);
       await site.open('/member/messageV2');
-      const message = page.getByRole('button', { name: /A bonus is waiting for you/ });
+      const message = page.getByRole('button', { name: /You have a bonus to claim/ });
       await message.first().click();
       await expect(page.getByRole('article').getByRole('link')).toHaveText('Reward centre');
     });

@@ -71,7 +71,7 @@ async function reachRank(site: BrandSite, database: Client, tenant: TenantConfig
   await expect.poll(() => site.balance()).toBe(balance);
   await site.open('/member/playerRank');
   const rank = site.page
-    .getByRole('dialog', { name: 'VIP ranks' })
+    .getByRole('dialog', { name: 'VIP levels' })
     .getByRole('heading', { name: 'Rookie', level: 2 });
   await expect(async () => {
     await decide(database, tenant);
@@ -118,7 +118,7 @@ for (const tenant of brandsOf('philippines', 'pakistan'))
       const site = siteOf(tenant);
       await site.arrive(newPerson(), 12_000);
       await site.open('/member/playerRank');
-      const ranks = page.getByRole('dialog', { name: 'VIP ranks' });
+      const ranks = page.getByRole('dialog', { name: 'VIP levels' });
       await expect(ranks.getByRole('heading', { name: 'No VIP level yet' })).toBeVisible();
       await expect(
         ranks.getByText(/Turnover of .* in total · Upgrade bonus: .*6K? · Monthly salary: .*4K?$/),
@@ -126,7 +126,7 @@ for (const tenant of brandsOf('philippines', 'pakistan'))
       expect(await accessibilityFaults(page)).toEqual([]);
 
       const before = await reachRank(site, database, tenant);
-      await expect(ranks.getByRole('link', { name: 'VIP ranks' })).toBeVisible();
+      await expect(ranks.getByRole('link', { name: 'VIP levels' })).toBeVisible();
       await ranks.getByRole('button', { name: 'Claim' }).click();
       await expect(ranks.getByText('Credited')).toBeVisible();
       await expect.poll(() => site.balance()).toBe(before + 6_000_000n);
@@ -157,7 +157,7 @@ for (const tenant of brandsOf('philippines', 'pakistan'))
         const site = siteOf(tenant);
         await site.arrive(newPerson(), 12_000);
         await site.open('/member/playerRank');
-        const ranks = page.getByRole('dialog', { name: 'VIP ranks' });
+        const ranks = page.getByRole('dialog', { name: 'VIP levels' });
         const words = /Upgrade bonus: 6 points · Monthly salary: 4 points$/;
         await expect(ranks.getByText(words)).toBeVisible();
         expect(await accessibilityFaults(page)).toEqual([]);

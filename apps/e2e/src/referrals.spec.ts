@@ -21,8 +21,8 @@ for (const tenant of brandsOf('philippines', 'nigeria'))
     await member.arrive(inviter);
     await member.open('/member/referral');
     const { page } = member;
-    await expect(page.getByRole('heading', { name: 'Reward for friends' })).toBeVisible();
-    await expect(page.getByText('No friends have registered yet.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Referral reward' })).toBeVisible();
+    await expect(page.getByText('No friends have signed up yet.')).toBeVisible();
     const link = new URL(await page.getByRole('textbox', { name: 'Your link' }).inputValue());
 
     const friend = await open();

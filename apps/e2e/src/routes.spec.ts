@@ -159,7 +159,7 @@ test('RTE-10 a member page asks for the login first', async ({ siteOf, page }) =
   await login.getByLabel('Username').fill('demo01');
   await login.getByLabel('Password', { exact: true }).fill('Parlour-demo-1');
   await login.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('dialog', { name: 'VIP ranks' })).toContainText('All VIP levels');
+  await expect(page.getByRole('dialog', { name: 'VIP levels' })).toContainText('All VIP levels');
   await page.goto(site.address('/agent'));
   await expect(page.getByRole('dialog', { name: 'Agent centre' })).toContainText(
     'Only agents can log in here.',

@@ -5,7 +5,7 @@ import type { LanguageCode } from './languages.ts';
  * for pages as they are written, so that no script has to bring it.
  */
 export const oldBrowserTexts: Readonly<Record<LanguageCode, string>> = {
-  EN: 'This browser is too old for this page: update it, or use another one.',
+  EN: 'This browser is too old to open this page, so update it or use another one.',
   TY: 'Masyadong luma ang browser na ito para sa pahinang ito: i-update ito o gumamit ng iba.',
   BN: 'এই পেজের জন্য ব্রাউজারটি খুব পুরোনো: এটি আপডেট করুন বা অন্য ব্রাউজার ব্যবহার করুন।',
   HI: 'यह ब्राउज़र इस पेज के लिए बहुत पुराना है: इसे अपडेट करें या कोई दूसरा ब्राउज़र इस्तेमाल करें।',

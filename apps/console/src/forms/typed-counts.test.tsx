@@ -99,7 +99,7 @@ it('WAL-05 a setting that cannot be read is refused, and never left out', () => 
   const field = screen.getByLabelText('Value');
   fill(field, '1,500');
   expect(onChange).toHaveBeenLastCalledWith('1,500');
-  expect(field).toHaveAccessibleDescription('Did you mean 1500 or 1.50? Enter it that way.');
+  expect(field).toHaveAccessibleDescription('Did you mean 1500 or 1.50? Type the one you mean.');
   fill(field, '');
   expect(onChange).toHaveBeenLastCalledWith(undefined);
 });

@@ -68,7 +68,7 @@ it('WAL-05 a promotion’s fields say what was read, or what may be meant', asyn
   fill(least, '1.500');
   expect(least).toHaveAccessibleDescription(/Rp1,500\.00K/);
   fill(least, '1,500');
-  expect(least).toHaveAccessibleDescription('Did you mean 1500 or 1.50? Enter it that way.');
+  expect(least).toHaveAccessibleDescription('Did you mean 1500 or 1.50? Type the one you mean.');
 });
 
 it('WAL-05 an adjustment says what is credited, and asks about what reads two ways', async () => {
@@ -89,7 +89,7 @@ it('WAL-05 an adjustment says what is credited, and asks about what reads two wa
   fill(amount, '1,500');
   fill(dialog.getByLabelText('Reason'), 'paid twice');
   await userEvent.click(dialog.getByRole('button', { name: 'Adjust balance' }));
-  expect(amount).toHaveAccessibleDescription('Did you mean 1500 or 1.50? Enter it that way.');
+  expect(amount).toHaveAccessibleDescription('Did you mean 1500 or 1.50? Type the one you mean.');
   expect(make).not.toHaveBeenCalled();
 });
 
@@ -110,7 +110,7 @@ it.each([
     query: expect.objectContaining({ [asked]: 1500 }) as object,
   });
   fill(field, '1,500');
-  expect(field).toHaveAccessibleDescription('Did you mean 1500 or 1.50? Enter it that way.');
+  expect(field).toHaveAccessibleDescription('Did you mean 1500 or 1.50? Type the one you mean.');
   await waitFor(() =>
     expect(call).toHaveBeenLastCalledWith({
       brand: 'indonesia',

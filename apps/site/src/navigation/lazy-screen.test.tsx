@@ -52,7 +52,7 @@ it('SYS-09 says when a part of the page did not arrive, and tries again when ask
   );
   await act(async () => render(element));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The page took too long to load. Check your connection',
+    'This page took too long to load. Check your connection',
   );
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
   expect(await screen.findByText('Cashier: Bet history')).toBeInTheDocument();

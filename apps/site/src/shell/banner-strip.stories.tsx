@@ -11,7 +11,7 @@ import { BannerStrip } from './banner-strip.tsx';
 const words = [
   {
     title: 'Welcome to the lobby',
-    text: 'Slots and more in play money. Sign up in a minute.',
+    text: 'Play slots and more with play money. Sign up in a minute.',
     action: 'Sign up now',
   },
   {

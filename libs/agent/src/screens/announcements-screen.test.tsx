@@ -33,7 +33,7 @@ it('AGT-02 an announcement that is opened is read, and the menu counts anew', as
   await waitFor(() => expect(row.queryByText('Unread')).toBeNull());
   expect(readAgentNotices).toHaveBeenCalledExactlyOnceWith({ body: { ids: ['rates'] } });
   await waitFor(() => expect(onCountsChange).toHaveBeenCalledOnce());
-  await user.click(screen.getByText('What you find in your agent centre'));
+  await user.click(screen.getByText('Your agent centre at a glance'));
   expect(readAgentNotices).toHaveBeenCalledOnce();
 });
 

@@ -103,14 +103,14 @@ it('CON-01 CON-02 an offer is checked by the rules, then sent with its tiers', a
   await user.type(rate(), '61');
   await user.click(send);
   expect(screen.getByText('Choose an agent.')).toBeVisible();
-  expect(screen.getByText('Above 0, at most 60%.')).toBeVisible();
+  expect(screen.getByText('Enter a rate above 0, up to 60%.')).toBeVisible();
   await user.type(screen.getByRole('combobox', { name: 'Agent' }), 'age');
   await user.click(await screen.findByRole('option', { name: 'agent01' }));
   await user.clear(rate());
   await user.type(rate(), '26');
   await user.click(send);
   expect(
-    await screen.findByText('These terms are higher than your own contract allows.'),
+    await screen.findByText('Your own contract doesn’t allow terms this high. Lower them.'),
   ).toBeVisible();
   expect(offer).not.toHaveBeenCalled();
   await user.clear(rate());
@@ -170,7 +170,7 @@ it('CON-01 the agent of an offer is searched by name, page by page, by keyboard'
 
 it('CON-01 without an agent below the form says so', async () => {
   await renderPage({ downline: async () => ({ list: [], hasMore: false }) }, 'offer=new');
-  expect(await screen.findByText('You have no agents directly below you yet.')).toBeVisible();
+  expect(await screen.findByText('You have no agents directly under you yet.')).toBeVisible();
 });
 
 it('CON-01 contracts with the downline are narrowed by agent and by waiting offers', async () => {
@@ -180,7 +180,7 @@ it('CON-01 contracts with the downline are narrowed by agent and by waiting offe
   expect(list).toHaveBeenCalledWith({
     query: { role: 'payer', page: 1, size: 10, agent: 'abc', waiting: 'yes' },
   });
-  await user.click(screen.getByRole('checkbox', { name: 'Waiting offers only' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Pending offers only' }));
   expect(onSearch).toHaveBeenLastCalledWith({ name: 'abc', waiting: null, page: null }, 'replace');
   await user.type(screen.getByRole('searchbox', { name: 'Agent’s username' }), 'd');
   await waitFor(() =>

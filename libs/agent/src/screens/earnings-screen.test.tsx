@@ -58,7 +58,7 @@ it('AGT-02 CON-04 a running period shows what it would pay and what lacks for mo
   expect(running.getByText('Still needed for tier 2:')).toBeVisible();
   expect(running.getByText('Valid bets: P6,759.75 more')).toBeVisible();
   expect(running.getByText('Active members: 2 more')).toBeVisible();
-  expect(running.getByText(/^Counted up to/)).toBeVisible();
+  expect(running.getByText(/^Data up to/)).toBeVisible();
   const terms = running.getByRole('table', { name: 'Terms' });
   expect(within(terms).getByText('Reached').closest('tr')).toHaveTextContent('Tier 1');
 });
@@ -111,14 +111,16 @@ it('CON-04 both sides see what is unpaid and why, and offers that wait', async (
     footer: { waiting: 1 },
   });
   const first = await renderEarnings({ contracts: { list } });
-  expect(await screen.findByText(/^P412.35 could not be paid: your upline’s/)).toBeVisible();
+  expect(await screen.findByText(/^P412.35 couldn’t be paid because your upline’s/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Review and accept' })).toHaveAttribute(
     'href',
     '/contracts/c3',
   );
   first.unmount();
   await renderEarnings({ address: 'view=downline' });
-  expect(await screen.findByText(/^You owe P412.35: your balance was too low/)).toBeVisible();
+  expect(
+    await screen.findByText(/^You owe P412.35 because your balance was too low/),
+  ).toBeVisible();
 });
 
 it('CON-05 a statement explains its payout down to the members', async () => {
@@ -145,7 +147,7 @@ it('CON-05 a dividend says what was carried in and why it waits', async () => {
     earnings: { statement: async () => aDividend() },
   });
   expect(await screen.findByText(/^Your upline’s balance is too low/)).toBeVisible();
-  expect(screen.getByText('Carried in').nextElementSibling).toHaveTextContent('-P120.50');
+  expect(screen.getByText('Brought forward').nextElementSibling).toHaveTextContent('-P120.50');
   expect(screen.getByText('11/16/2026 – 11/22/2026')).toBeVisible();
 });
 
@@ -170,7 +172,7 @@ it('CON-05 the file of a statement has its calculation, members and bets', async
     '"Contract","Real-time salary · Sports"',
     '"Net loss (TLB)",-100.00',
     '"Paid (Asia/Manila)","11/26/2026 00:05:05"',
-    '"Base","Tier","Sum (TLB)","Rate","Result (TLB)"',
+    '"Base","Tier","Base amount (TLB)","Rate","Result (TLB)"',
     '"Lost bets",1,200.00,"0.5%",1.00',
     '"player07",22471.33,-379.50,"Active"',
     '"player08","R-880","11/26/2026 00:00:30",1,100.00,400.00',
@@ -219,9 +221,9 @@ it('AGT-02 income is shown by day and kind, received, paid and not paid yet', as
     expect.stringContaining('P0.00P38.10P38.10'),
     'TotalP750.00P570.45P1,320.45',
   ]);
-  expect(screen.getByRole('img', { name: /^Income by day .* P1,162\.35\.$/ })).toBeVisible();
+  expect(screen.getByRole('img', { name: /^Income by day, .* P1,162\.35\.$/ })).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Chart'), 'Dividend');
-  expect(screen.getByRole('img', { name: /^Dividend by day .* P750\.00\.$/ })).toBeVisible();
+  expect(screen.getByRole('img', { name: /^Dividend by day, .* P750\.00\.$/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Previous 7 days' }));
   expect(onSearch).toHaveBeenLastCalledWith({ from: '2026-11-13', to: '2026-11-19' }, 'replace');
 });

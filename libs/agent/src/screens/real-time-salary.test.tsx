@@ -70,13 +70,13 @@ it('MEM-08 the running five minutes show what the bets would pay, by won and los
   const forecast = vi.fn(answers.forecast);
   const { user } = await renderSalary({ earnings: { forecast } });
   const running = within(await screen.findByRole('region', { name: 'Live casino' }));
-  expect((await running.findByText('If it ended now')).nextElementSibling).toHaveTextContent(
-    'P1.30',
-  );
+  expect(
+    (await running.findByText('If the period ended now')).nextElementSibling,
+  ).toHaveTextContent('P1.30');
   const sums = within(running.getByRole('table', { name: 'Calculation' }));
   expect(sums.getByText('Won bets · Tier 1').closest('tr')).toHaveTextContent('P100.000.3%P0.30');
   expect(sums.getByText('Lost bets · Tier 1').closest('tr')).toHaveTextContent('P200.000.5%P1.00');
-  expect(running.getByText('Each settled bet is paid by the tier of its stake.')).toBeVisible();
+  expect(running.getByText('The stake of each settled bet decides its tier.')).toBeVisible();
   await user.click(running.getByRole('button', { name: 'Refresh' }));
   expect(forecast).toHaveBeenCalledTimes(2);
   const payouts = within(screen.getByRole('table', { name: 'Payouts' }));
@@ -90,7 +90,7 @@ it('MEM-08 without a contract in force or a payout the page says so', async () =
     earnings: { list: async () => none },
   });
   expect(
-    await screen.findByText('No contract of this kind pays you in the running period.'),
+    await screen.findByText('No contract of this kind pays you in the current period.'),
   ).toBeVisible();
   expect(await screen.findByText('No payouts in this period.')).toBeVisible();
 });
@@ -102,7 +102,7 @@ it('MEM-08 the page loads part by part; what fails is asked for again', async ()
   const { user } = await renderSalary({ earnings: { forecast } });
   const running = within(await screen.findByRole('region', { name: 'Live casino' }));
   await user.click(await running.findByRole('button', { name: 'Try again' }));
-  expect(await running.findByText('If it ended now')).toBeVisible();
+  expect(await running.findByText('If the period ended now')).toBeVisible();
 });
 
 it('MEM-08 a refusal is shown in words, without the shape of figures that never come', async () => {
@@ -112,6 +112,6 @@ it('MEM-08 a refusal is shown in words, without the shape of figures that never 
   });
   const words = await screen.findAllByText(/isn’t available/);
   expect(words.length).toBeGreaterThan(0);
-  expect(screen.queryByText('If it ended now')).toBeNull();
+  expect(screen.queryByText('If the period ended now')).toBeNull();
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -43,7 +43,7 @@ it('AGT-07 members see their rates, those of tomorrow, and what they paid', asyn
   expect((await rates.findByText('Slots')).nextElementSibling).toHaveTextContent('0.5%');
   expect(rates.getByText('From tomorrow: 0.6%')).toBeVisible();
   expect(rates.queryByText('Cockfight')).toBeNull();
-  expect(rates.getByText('A share of your valid bets, paid every day.')).toBeVisible();
+  expect(rates.getByText('You get a share of your valid bets. We pay it every day.')).toBeVisible();
   const table = within(screen.getByRole('table', { name: 'Rebates earned' }));
   expect(await table.findByText('Slots')).toBeVisible();
   expect(table.queryByRole('button')).toBeNull();

@@ -72,7 +72,7 @@ it('AGT-02 shows how many accounts of the chosen kind and links there may be', a
   expect(await screen.findByText('Members directly under you: 12 of 10000')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /^Agent/ }));
   expect(screen.getByText('Agents directly under you: 3 of 3')).toBeVisible();
-  expect(screen.getByText(/^This limit is reached/)).toBeVisible();
+  expect(screen.getByText(/^You’ve reached this limit/)).toBeVisible();
 });
 
 it('AGT-03 links are counted again when one is made', async () => {
@@ -186,7 +186,7 @@ it.each([
 it('AGT-03 a link has its QR code and address, and ends after a question', async () => {
   const deleteLink = vi.fn(async () => null);
   const { user } = await renderPage({ deleteLink }, 'view=links&link=SUMMER26');
-  expect(await screen.findByRole('img', { name: 'QR code of link SUMMER26' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'QR code for link SUMMER26' })).toBeVisible();
   expect(screen.getByLabelText('Link')).toHaveValue(aLink().path);
   await user.click(screen.getByRole('button', { name: 'End link' }));
   const dialog = await screen.findByRole('dialog');

@@ -18,7 +18,7 @@ const links: Fakes = {
   rebates: rebateCalls,
 };
 
-const meta = { title: 'Features/Register centre', parameters: { api: links } } satisfies Meta;
+const meta = { title: 'Features/Registration centre', parameters: { api: links } } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -45,11 +45,11 @@ it('AGT-02 the overview shows the team, its sums and those before, who is active
   const team = await screen.findByLabelText('Your team');
   expect(within(team).getByText('3,481')).toBeVisible();
   expect(await within(team).findByText('264')).toBeVisible();
-  expect(screen.getByText(/^Active: valid bets of .*100/)).toBeVisible();
-  const sums = screen.getByLabelText('Totals of this period');
+  expect(screen.getByText(/^Active means .*100/)).toBeVisible();
+  const sums = screen.getByLabelText('Totals for this period');
   expect(within(sums).getByText('Valid bets').nextElementSibling).toHaveTextContent('24,320');
   expect(screen.getByRole('img', { name: /^Valid bets by day/ })).toBeVisible();
-  const newest = await screen.findByRole('link', { name: /^Newest announcement ?New rebate/ });
+  const newest = await screen.findByRole('link', { name: /^Latest announcement ?New rebate/ });
   expect(newest).toHaveAttribute('href', '/announcements/rates');
 });
 
@@ -57,7 +57,7 @@ it('AGT-02 profit and loss is sorted, goes into a team, and back by its path', a
   const { user, onSearch } = await renderScreen(TeamProfitScreen, {
     address: `member=${'a'.repeat(32)}`,
   });
-  const table = await screen.findByRole('table', { name: 'Profit and loss' });
+  const table = await screen.findByRole('table', { name: 'Team win/loss' });
   await user.click(await within(table).findByRole('button', { name: 'Show subagent01' }));
   expect(onSearch).toHaveBeenLastCalledWith(
     expect.objectContaining({ member: 'b'.repeat(32), page: null }),

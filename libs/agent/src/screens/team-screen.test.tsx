@@ -47,7 +47,7 @@ it('AGT-04 shows who stands under the agent, with size, state, balance and total
 
 it('AGT-04 goes down into a team and up its path, where nothing is changed', async () => {
   const { user, onSearch } = await renderPage();
-  await user.click(await screen.findByRole('button', { name: 'Show the team of subagent01' }));
+  await user.click(await screen.findByRole('button', { name: 'Show subagent01’s team' }));
   const empty = { scope: null, name: null, sort: null, order: null };
   expect(onSearch).toHaveBeenCalledWith({ ...empty, member: 'b'.repeat(32) }, 'push');
 });
@@ -60,7 +60,7 @@ it('AGT-04 the path of a drill-down leads up again', async () => {
     ]).list,
   );
   const { user, onSearch } = await renderPage({ list }, `member=${'d'.repeat(32)}`);
-  const path = within(await screen.findByRole('navigation', { name: 'Level' }));
+  const path = within(await screen.findByRole('navigation', { name: 'Team level' }));
   expect(path.getByText('deep01')).toHaveAttribute('aria-current', 'page');
   expect(screen.queryByRole('button', { name: /^Make/ })).not.toBeInTheDocument();
   expect(list).toHaveBeenCalledWith({
@@ -117,8 +117,8 @@ it('AGT-07 sets the rebates of a direct downline; a refusal is shown', async () 
     .fn(async () => ({ list: [...someRates] }))
     .mockRejectedValueOnce(new CallError('invalid.rebate.value', { status: 400 }));
   const { user } = await renderPage({}, '', { setRates });
-  await user.click(await screen.findByRole('button', { name: 'Rebates of downline01' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Rebates of downline01' }));
+  await user.click(await screen.findByRole('button', { name: 'Rebates for downline01' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rebates for downline01' }));
   const slots = await dialog.findByLabelText('Slots');
   expect(slots).toHaveDisplayValue('0.6%');
   expect(within(slots).getAllByRole('option')).toHaveLength(11);

@@ -67,7 +67,7 @@ it('MOD-02 a visitor reads and is asked to log in, a trial account reads', async
   expect(visitor.onLogin).toHaveBeenCalled();
   visitor.unmount();
   await show({}, 'trial');
-  expect(await screen.findByText(/Writing needs a real account/)).toBeInTheDocument();
+  expect(await screen.findByText(/Sign up to write/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Log in to chat' })).not.toBeInTheDocument();
 });
 

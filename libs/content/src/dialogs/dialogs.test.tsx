@@ -51,7 +51,7 @@ const banner = (groupName: Banner['groupName'], more: Partial<Banner> = {}): Ban
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const png = (name: string, length = PNG.length) =>
   new File([PNG, new Uint8Array(length - PNG.length)], name, { type: 'image/png' });
-const pictureField = () => screen.getByLabelText('Image (optional)');
+const pictureField = () => screen.getByLabelText('Photo (optional)');
 
 it('MOD-06 the gift leads visitors to an account, members to promotions', async () => {
   const { user, onClose, unmount } = await show(GiftDialog);
@@ -149,9 +149,11 @@ it('HLP-02 names a picture of another kind or size and keeps the one that was ch
   await user.upload(pictureField(), png('fits.png', MAX_FEEDBACK_PICTURE_BYTES));
   await screen.findByRole('img', { name: 'fits.png' });
   await user.upload(pictureField(), new File(['gif'], 'proof.png', { type: 'image/png' }));
-  expect(await screen.findByText('proof.png isn’t a PNG, JPG or WebP image.')).toBeInTheDocument();
+  expect(await screen.findByText('proof.png isn’t a PNG, JPG or WebP photo.')).toBeInTheDocument();
   await user.upload(pictureField(), png('large.png', MAX_FEEDBACK_PICTURE_BYTES + 1));
-  expect(await screen.findByText('large.png is larger than 5 MB.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('large.png is over 5 MB. Choose a smaller photo.'),
+  ).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'fits.png' })).toBeInTheDocument();
 });
 
@@ -227,9 +229,7 @@ it('HLP-02 names a picture that the gateway could not decode beside its field', 
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() =>
     expect(pictureField()).toHaveAccessibleDescription(
-      expect.stringContaining(
-        'This image can’t be opened. Choose a PNG, JPG or WebP of up to 5 MB',
-      ),
+      expect.stringContaining('We can’t open this photo. Choose a PNG, JPG or WebP up to 5 MB'),
     ),
   );
 });

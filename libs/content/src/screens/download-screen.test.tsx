@@ -63,9 +63,7 @@ it('RTE-03 gives the file, a code for the camera and the address to pass on', as
 it('RTE-03 says honestly when there is no app, or no file yet', async () => {
   const { unmount } = await show('ios');
   expect(
-    screen.getByText(
-      `${brand} has no iPhone or iPad app yet. Use the web app: no download needed.`,
-    ),
+    screen.getByText(`${brand} has no iPhone or iPad app yet. Use the web app instead.`),
   ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Get the web app' })).toHaveAttribute(
     'href',

@@ -23,14 +23,14 @@ const messages: InboxMessage[] = [
   }),
   aMessage({
     id: '6',
-    subject: 'A bonus is waiting for you',
+    subject: 'You have a bonus to claim',
     content: 'Tournament prize: P5,000.00. Claim it in the reward centre by 4 December.',
     opens: 'rewards',
   }),
   aMessage({
     id: '7',
     isRead: true,
-    subject: 'Your bonus has become cash',
+    subject: 'Your bonus is now cash',
     content:
       'Deposit bonus: P500.00. You have met the wagering requirement, and what was left of the ' +
       'bonus is now cash in your wallet.',
@@ -112,7 +112,7 @@ export const Reading: Story = {
 export const OfABonus: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByText('A bonus is waiting for you'));
+    await userEvent.click(await canvas.findByText('You have a bonus to claim'));
     await canvas.findByRole('link');
   },
 };
@@ -121,7 +121,7 @@ export const OfABonus: Story = {
 export const OfAnEndedBonus: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByText('Your bonus has become cash'));
+    await userEvent.click(await canvas.findByText('Your bonus is now cash'));
     await canvas.findByRole('link');
   },
 };

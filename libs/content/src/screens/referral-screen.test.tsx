@@ -17,7 +17,7 @@ const rows = () => screen.getAllByRole('row').slice(1);
 it('MEM-07 shows code, link and QR code, and the friends by masked names', async () => {
   const { user } = await show();
   expect(await screen.findByRole('img', { name: /QR/ })).toBeVisible();
-  expect(screen.getByLabelText('Your code')).toHaveValue('KITE2026');
+  expect(screen.getByLabelText('Your referral code')).toHaveValue('KITE2026');
   expect(screen.getByLabelText('Your link')).toHaveValue(
     'https://example.com/register?referralCode=KITE2026',
   );
@@ -47,11 +47,11 @@ it('MEM-07 hands the link to WhatsApp and Telegram, as a message that names the 
 it('MEM-07 shows what friends bring, what was earned, and the reward of each', async () => {
   await show(rewarding);
   const of = async (term: string) => (await screen.findByText(term)).nextElementSibling;
-  expect(await of('You get, per friend')).toHaveTextContent('50.00');
+  expect(await of('You get per friend')).toHaveTextContent('50.00');
   expect(await of('Your friend gets')).toHaveTextContent('25.00');
-  expect(await of('Friend’s settled bets, at least')).toHaveTextContent('500.00');
+  expect(await of('Friend’s min turnover')).toHaveTextContent('500.00');
   expect(await of('Earned in total')).toHaveTextContent('1,250.00');
-  expect(screen.getByRole('link', { name: 'Read the terms' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Read terms' })).toHaveAttribute(
     'href',
     '/promoDetail?id=promo-referral',
   );
@@ -76,5 +76,5 @@ it('MEM-07 says that no friend came yet, and offers a second try after a failure
   const retry = await screen.findByRole('button', { name: /again/i });
   isDown = false;
   await user.click(retry);
-  expect(await screen.findByText('No friends have registered yet.')).toBeVisible();
+  expect(await screen.findByText('No friends have signed up yet.')).toBeVisible();
 });

@@ -73,7 +73,7 @@ it('PRM-02 names what is missing, then sends the remark and up to three pictures
   await userEvent.type(await remark(), ' Five weeks in a row ');
   expect(screen.getByText('21 / 140')).toBeInTheDocument();
   await choose(file('a.png'), file('b.webp', WEBP), file('c.png'));
-  expect(await screen.findByText('b.webp isn’t a PNG or JPG image.')).toBeVisible();
+  expect(await screen.findByText('b.webp isn’t a PNG or JPG photo.')).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove a.png' }));
   await send();
   const url = expect.stringMatching(/^data:image\/png;base64,/);

@@ -19,7 +19,7 @@ export const promotion = (
   id,
   promotionId: id,
   title,
-  subTitle: 'A head start with your first deposit',
+  subTitle: 'Get a head start on your first deposit',
   groupName,
   status,
   announcementImages: [{ imageUrl: '' }],

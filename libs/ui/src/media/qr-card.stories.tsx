@@ -9,7 +9,7 @@ const meta = {
   title: 'Components/QrCard',
   component: QrCard,
   args: {
-    code: { value: address, label: 'QR code of your link' },
+    code: { value: address, label: 'QR code for your link' },
     children: <CopyField label="Your link" value={address} />,
   },
 } satisfies Meta<typeof QrCard>;

@@ -318,7 +318,7 @@ it('WAL-02 PAY-02 names the picture that the gateway refused, at its field', asy
   await user.upload(field, new File([bytes], 'slip.jpg', { type: 'image/jpeg' }));
   await screen.findByRole('img', { name: 'slip.jpg' });
   await user.click(screen.getByRole('button', { name: 'Send slip' }));
-  const words = 'Photo of the slip has more than 25 megapixels.';
+  const words = 'Photo of the slip is over 25 megapixels. Choose a smaller photo.';
   expect(await screen.findByText(words)).toBeVisible();
   expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
   expect(screen.queryByText(/details are missing/)).toBeNull();

@@ -221,7 +221,7 @@ it('WAL-03 names the proof that the gateway refused, at its field', async () => 
   await screen.findByRole('img', { name: 'torn.png' });
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(
-    await screen.findByText('Couldn’t open Photo of your statement as an image.'),
+    await screen.findByText('We can’t open Photo of your statement. Choose another photo.'),
   ).toBeVisible();
   expect(screen.queryByText(/details are missing/)).toBeNull();
 });

@@ -163,7 +163,7 @@ it('PAY-04 a rejection takes the reason that the member reads; a refusal stays',
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('button', { name: 'Reject' })).toBeDisabled();
   await userEvent.selectOptions(dialog.getByLabelText('Shown to the member'), 'name_mismatch');
-  expect(dialog.getByText(/the account is not in your own name/)).toBeVisible();
+  expect(dialog.getByText(/the account isn’t in your own name/)).toBeVisible();
   fill(dialog.getByLabelText('Text for the member (optional)'), 'Use your own account.');
   await confirm('Reject');
   expect(await dialog.findByText('It is in another state.')).toBeVisible();

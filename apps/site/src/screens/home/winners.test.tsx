@@ -70,7 +70,7 @@ it('SHL-10 shows a real pool where there is one, and asks no clock', async () =>
 it('SHL-10 leaves no clock running behind', async () => {
   const cleared = vi.spyOn(globalThis, 'clearInterval');
   const { unmount } = await renderWithApp(<Jackpot />, surroundings);
-  expect(screen.getByText('Promotional display, not a prize pool.')).toBeInTheDocument();
+  expect(screen.getByText('For display only, not a prize pool.')).toBeInTheDocument();
   const before = cleared.mock.calls.length;
   await act(async () => unmount());
   expect(cleared.mock.calls.length).toBe(before + 1);

@@ -22,8 +22,8 @@ export const someNotices: readonly AgentNotice[] = [
   },
   {
     id: 'centre',
-    title: 'What you find in your agent centre',
-    content: '<p>Open accounts in <a href="/agent/registerCenter">Register centre</a>.</p>',
+    title: 'Your agent centre at a glance',
+    content: '<p>Open accounts in <a href="/agent/registerCenter">Registration centre</a>.</p>',
     time: at(1),
     isRead: true,
   },

@@ -137,7 +137,7 @@ it('VAL-02 a part that is missing is marked once the group is left, not before',
   await userEvent.tab();
   expect(year()).not.toBeInvalid();
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  expect(group()).toHaveAccessibleDescription('Enter day, month and year.');
+  expect(group()).toHaveAccessibleDescription('Enter the day, month and year.');
   expect(day()).not.toBeInvalid();
   expect(month()).toBeInvalid();
   expect(year()).toBeInvalid();

@@ -62,18 +62,18 @@ it('PRM-02 goes by the first bytes and not by name or type', async () => {
   renderWithTexts(<Form />);
   await choose(file('page.png', [0x3c, 0x68, 0x74, 0x6d, 0x6c], 64, 'image/png'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'page.png isn’t a PNG, JPG or WebP image.',
+    'page.png isn’t a PNG, JPG or WebP photo.',
   );
   expect(previews()).toBe(0);
   expect(field()).toHaveAccessibleDescription(
-    expect.stringContaining('page.png isn’t a PNG, JPG or WebP image.'),
+    expect.stringContaining('page.png isn’t a PNG, JPG or WebP photo.'),
   );
 });
 
 it('PRM-02 refuses what is larger than 5 MB and keeps the rest', async () => {
   renderWithTexts(<Form />);
   await choose(file('big.jpg', JPG, 5 * 1024 * 1024), file('small.png', PNG));
-  expect(await screen.findByText('big.jpg is larger than 5 MB.')).toBeVisible();
+  expect(await screen.findByText('big.jpg is over 5 MB. Choose a smaller photo.')).toBeVisible();
   await waitFor(() => expect(previews()).toBe(1));
 });
 
@@ -81,7 +81,7 @@ it('PRM-02 takes no more than three and says so', async () => {
   renderWithTexts(<Form />);
   await choose(...['a', 'b', 'c', 'd'].map((name) => file(`${name}.png`, PNG)));
   await waitFor(() => expect(previews()).toBe(3));
-  expect(screen.getByRole('alert')).toHaveTextContent('You can add up to 3 images.');
+  expect(screen.getByRole('alert')).toHaveTextContent('You can add up to 3 photos.');
 });
 
 it('HLP-02 of one picture alone the next takes the place', async () => {
@@ -91,7 +91,7 @@ it('HLP-02 of one picture alone the next takes the place', async () => {
   await choose(file('first.png', PNG));
   expect(await screen.findByRole('img', { name: 'first.png' })).toBeVisible();
   await choose(file('page.png', [0x3c]));
-  expect(await screen.findByText('page.png isn’t a PNG, JPG or WebP image.')).toBeVisible();
+  expect(await screen.findByText('page.png isn’t a PNG, JPG or WebP photo.')).toBeVisible();
   expect(previews()).toBe(1);
   await choose(file('second.png', PNG));
   expect(await screen.findByRole('img', { name: 'second.png' })).toBeVisible();
@@ -100,7 +100,7 @@ it('HLP-02 of one picture alone the next takes the place', async () => {
   fireEvent.drop(field(), {
     dataTransfer: { files: [file('third.png', PNG), file('fourth.png', PNG)] },
   });
-  expect(await screen.findByText('You can only add one image. We kept the first.')).toBeVisible();
+  expect(await screen.findByText('You can add only one photo. We kept the first.')).toBeVisible();
   expect(await screen.findByRole('img', { name: 'third.png' })).toBeVisible();
   expect(previews()).toBe(1);
 });
@@ -164,10 +164,12 @@ it('PAY-02 names a picture that stays too large, and one that cannot be decoded'
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
   renderWithTexts(<Form />);
   await choose(file('vast.jpg', JPG));
-  expect(await screen.findByText('vast.jpg has more than 25 megapixels.')).toBeVisible();
+  expect(
+    await screen.findByText('vast.jpg is over 25 megapixels. Choose a smaller photo.'),
+  ).toBeVisible();
   useBrowser(null);
   await choose(file('torn.jpg', JPG));
-  expect(await screen.findByText('Couldn’t open torn.jpg as an image.')).toBeVisible();
+  expect(await screen.findByText('We can’t open torn.jpg. Choose another photo.')).toBeVisible();
 });
 
 it('KYC-01 takes no picture of a document that is too small to read', async () => {
@@ -176,7 +178,7 @@ it('KYC-01 takes no picture of a document that is too small to read', async () =
   await choose(file('dot.png', PNG));
   expect(
     await screen.findByText(
-      'dot.png is too small to read. Use an image of at least 300 × 300 pixels.',
+      'dot.png is too small to read. Use a photo of at least 300 × 300 pixels.',
     ),
   ).toBeVisible();
   expect(previews()).toBe(0);
@@ -188,7 +190,9 @@ it('PAY-02 says by its label what was refused, until another picture is chosen',
   await choose(file('first.png', PNG));
   await waitFor(() => expect(previews()).toBe(1));
   rerender(<Form refusal={{ field: 'slip', rule: 'max_pixels' }} />);
-  expect(screen.getByText('Proof of payment has more than 25 megapixels.')).toBeVisible();
+  expect(
+    screen.getByText('Proof of payment is over 25 megapixels. Choose a smaller photo.'),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove first.png' }));
   expect(screen.queryByText(/megapixels/)).toBeNull();
 });

@@ -74,13 +74,13 @@ describe('the initial data of a page', () => {
     expect(state.marquee).toEqual([
       {
         id: 'play-money',
-        title: 'Markhor runs on play money: nothing here costs or pays real money',
+        title: 'Markhor runs on play money only',
       },
       {
         id: 'kite-season',
         title: 'Kite Season is open: 20 lines, free spins, provably fair',
       },
-      { id: 'stay-in-control', title: 'Set a limit before you start. 18+ only' },
+      { id: 'stay-in-control', title: '18+ only. Set a limit before you start' },
     ]);
     expect(state.promotions.map(({ id }) => id)).toEqual([
       'promo-welcome',
@@ -91,7 +91,7 @@ describe('the initial data of a page', () => {
     expect(state.promotions[0]).toEqual({
       id: 'promo-welcome',
       title: 'First deposit bonus',
-      subTitle: 'A head start with your first deposit',
+      subTitle: 'Get a head start on your first deposit',
       imageUrl: '',
       groupName: 'NEW',
     });

@@ -301,8 +301,8 @@ describe('a bank transfer', () => {
       message: memberText,
     });
     expect((await member.readInbox())[0]).toBe(
-      `We could not confirm your bank transfer of P30.00 (reference ${depositId}). Nothing was ` +
-        'credited.\n\nReason: the transfer has not arrived on our account.\n\n' +
+      `We couldn’t confirm your bank transfer of P30.00 (reference ${depositId}), so we haven’t ` +
+        'credited it.\n\nReason: the transfer hasn’t arrived in our account.\n\n' +
         memberText,
     );
     expect((await approve(depositId, 30)).body.value.status).toBe('credited');

@@ -136,7 +136,7 @@ describe('a held deposit', () => {
     });
     expect((await sendBack(deposit)).body.errorCode).toBe('deposit_not_held');
     expect(await member.readInbox()).toEqual([
-      `We checked your deposit of P45.00 (reference ${deposit}). It is now in your wallet.`,
+      `We’ve checked your deposit of P45.00 (reference ${deposit}). It’s now in your wallet.`,
     ]);
   });
 
@@ -159,7 +159,7 @@ describe('a held deposit', () => {
       after: { amount: 54, currency: 'TLB' },
     });
     expect(await member.readInbox()).toEqual([
-      expect.stringContaining(`Your payment of P54.00 (reference ${deposit}) could not`),
+      expect.stringContaining(`We couldn’t credit your payment of P54.00 (reference ${deposit}).`),
     ]);
   });
 

@@ -156,7 +156,7 @@ describe('the inbox', () => {
     );
     const { content } = await readInbox(me);
     expect(content.map(({ subject, opens }) => [subject, opens])).toEqual([
-      ['You have reached Gold', 'ranks'],
+      ['You’ve reached Gold', 'ranks'],
       ['Your withdrawal was paid', undefined],
     ]);
   });

@@ -34,8 +34,8 @@ it.each(tenants.map((tenant) => [tenant.code, tenant] as const))(
   (_code, tenant) => {
     const { symbol, suffix = '' } = tenant.currency;
     expect(writeMessage(tenant, 'EN', 'withdrawalRejected', params)?.content).toBe(
-      `Your withdrawal of ${symbol}1,234.50${suffix} (reference W-77) was rejected. ` +
-        'The amount is back in your wallet.\n\nReason: Wrong name',
+      `We couldn’t approve your withdrawal of ${symbol}1,234.50${suffix} (reference W-77). ` +
+        'The money is back in your wallet.\n\nReason: Wrong name',
     );
   },
 );

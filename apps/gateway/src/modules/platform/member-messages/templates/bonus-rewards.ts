@@ -12,7 +12,7 @@ const rewardTexts: Readonly<
     POINTS: '{{count}} points',
     SPINS: '{{count}} free spins',
     ENTRIES: '{{count}} raffle entries',
-    DRAW: 'a prize to be drawn',
+    DRAW: 'a prize draw',
   },
   TY: {
     POINTS: '{{count}} points',

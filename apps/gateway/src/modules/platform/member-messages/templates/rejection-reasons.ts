@@ -8,12 +8,12 @@ type Reason = (typeof rejectionReasons)[number];
 /** Why a withdrawal was rejected, in the words of messages. */
 export const rejectionTexts: Readonly<Record<LanguageCode, Readonly<Record<Reason, string>>>> = {
   EN: {
-    account_details: 'the account details are not right.',
-    name_mismatch: 'the account is not in your own name.',
+    account_details: 'the account details are incorrect.',
+    name_mismatch: 'the account isn’t in your own name.',
     identity_check: 'we need to verify your identity first. Contact customer service.',
     unusual_activity: 'we noticed unusual activity. Contact customer service.',
-    rules_broken: 'it does not meet our terms. Contact customer service.',
-    payout_failed: 'the payment provider could not pay it.',
+    rules_broken: 'it doesn’t meet our terms. Contact customer service.',
+    payout_failed: 'the payment provider couldn’t pay it.',
     other: 'contact customer service for details.',
   },
   TY: {

@@ -4,11 +4,11 @@ import type { LanguageCode } from '@parlour/tenant';
 /** Why the slip of a bank transfer was rejected, in the words of messages. */
 export const slipTexts: Readonly<Record<LanguageCode, Readonly<Record<SlipReason, string>>>> = {
   EN: {
-    slip_not_arrived: 'the transfer has not arrived on our account.',
-    slip_unreadable: 'the picture cannot be read. Send a sharper one.',
-    slip_not_a_receipt: 'the picture does not show a transfer.',
+    slip_not_arrived: 'the transfer hasn’t arrived in our account.',
+    slip_unreadable: 'we can’t read the photo. Send a sharper one.',
+    slip_not_a_receipt: 'the photo doesn’t show a transfer.',
     slip_other_account: 'the transfer went to another account.',
-    slip_used: 'this transfer was used for another deposit.',
+    slip_used: 'this transfer was already used for another deposit.',
     slip_name_mismatch: 'the transfer came from an account in another name.',
     slip_rejected: 'contact customer service for details.',
   },

@@ -6,7 +6,7 @@ export const en: MessageTemplates = {
     sms: '{{code}} is your {{brand}} code, valid for {{minutes}} minutes. Never share it.',
     subject: '{{code}} is your {{brand}} code',
     heading: 'Your verification code',
-    body: 'Valid for {{minutes}} minutes, single use. {{brand}} will never ask you for it.',
+    body: 'It works once, for {{minutes}} minutes. {{brand}} will never ask you for it.',
     note: 'Didn’t request a code? You can ignore this email.',
   },
   reset: {
@@ -14,15 +14,15 @@ export const en: MessageTemplates = {
     heading: 'Reset your password',
     body:
       'We received a request to reset your password. ' +
-      'This link is valid for {{minutes}} minutes, single use:',
+      'This link works once, for {{minutes}} minutes:',
     button: 'Choose a new password',
-    note: 'Didn’t request this? Ignore this email: your password won’t change.',
+    note: 'Didn’t request this? Ignore this email. Your password won’t change.',
   },
   changed: {
     sms: '{{brand}}: your password was changed. Not you? Contact customer service now.',
     subject: 'Your {{brand}} password was changed',
     heading: 'Your password was changed',
-    body: 'Your password was just changed and all devices were logged out.',
+    body: 'Your password was just changed. We logged out all your devices.',
     note: 'Not you? Contact customer service now.',
   },
 };
