@@ -255,7 +255,7 @@ it('PRO-02 MEM-06 a read-only inbox is read, and nothing else can be done', asyn
     namespaces,
   });
   await user.click(await screen.findByRole('button', { name: /Your withdrawal was paid/ }));
-  expect(screen.getByRole('article')).toHaveTextContent('We sent P500');
+  expect(screen.getByRole('article')).toHaveTextContent('We’ve sent P500');
   expect(calls.markRead).toHaveBeenCalledWith({ body: { ids: ['1'] } });
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   for (const role of ['checkbox', 'switch', 'toolbar'] as const)

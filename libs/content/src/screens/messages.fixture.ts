@@ -7,7 +7,7 @@ export const aMessage = (change: Partial<InboxMessage> = {}): InboxMessage => ({
   senderName: 'Tala',
   time: Date.UTC(2026, 10, 20, 4),
   subject: 'Your withdrawal was paid',
-  content: 'We sent P500.00 (reference W-77) to your account.',
+  content: 'We’ve sent P500.00 (reference W-77) to your account.',
   isRead: false,
   audience: 'member',
   kind: 'account',

@@ -131,7 +131,7 @@ describe('the inbox', () => {
     ).toEqual(
       [3, 2].map((amount) => [
         'Your withdrawal was paid',
-        `We sent P${amount}.00 (reference`.slice(0, 23),
+        `We’ve sent P${amount}.00 (reference`.slice(0, 23),
         false,
         1,
         'account',
