@@ -156,5 +156,5 @@ test('MEM-07 a friend registers by the link of a member and is listed', async ({
   await page.reload();
   const masked = `${friend.username.slice(0, 2)}***${friend.username.at(-1)}`;
   const row = centre.getByRole('row').filter({ hasText: masked });
-  await expect(row).toContainText('Registered');
+  await expect(row).toContainText('Signed up');
 });

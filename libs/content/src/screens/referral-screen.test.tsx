@@ -22,7 +22,7 @@ it('MEM-07 shows code, link and QR code, and the friends by masked names', async
     'https://example.com/register?referralCode=KITE2026',
   );
   await waitFor(() => expect(rows()).toHaveLength(2));
-  expect(rows()[0]?.textContent).toMatch(/ma\*\*\*1Registered/);
+  expect(rows()[0]?.textContent).toMatch(/ma\*\*\*1Signed up/);
   expect(rows()[1]?.textContent).toMatch(/ju\*\*\*7First deposit/);
   await user.click(screen.getByRole('radio', { name: 'First deposit' }));
   await waitFor(() => expect(rows()).toHaveLength(1));
@@ -50,7 +50,7 @@ it('MEM-07 shows what friends bring, what was earned, and the reward of each', a
   expect(await of('You get per friend')).toHaveTextContent('50.00');
   expect(await of('Your friend gets')).toHaveTextContent('25.00');
   expect(await of('Friend’s min turnover')).toHaveTextContent('500.00');
-  expect(await of('Earned in total')).toHaveTextContent('1,250.00');
+  expect(await of('Total earned')).toHaveTextContent('1,250.00');
   expect(screen.getByRole('link', { name: 'Read terms' })).toHaveAttribute(
     'href',
     '/promoDetail?id=promo-referral',

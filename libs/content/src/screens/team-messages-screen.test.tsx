@@ -75,7 +75,7 @@ it('AGT-02 sent messages say to whom, how many have read them, and what was remo
   const [first, second, third] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toMatch(/New contract terms.*downline01, subagent01.*1 of 2 read/);
   expect(second?.textContent).toMatch(/My whole team.*1 of 1240 read.*Sending/);
-  expect(third?.textContent).toMatch(/to\*\*\*1.*Removed by the operator/);
+  expect(third?.textContent).toMatch(/to\*\*\*1.*Removed by the site/);
   await user.click(within(first!).getByText('New contract terms'));
   expect(within(first!).getByText(/begin on Monday/)).toBeVisible();
 });

@@ -64,7 +64,7 @@ it('SHL-13 a range keeps its longest length', async () => {
   expect(screen.queryByRole('button', { name: 'Previous 30 days' })).toBeNull();
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Tuesday, November 10, 2026' }));
-  expect(screen.getByText('Select an end date, up to 7 days')).toBeInTheDocument();
+  expect(screen.getByText('Select an end date within 7 days')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Tuesday, November 17, 2026' }));
   expect(chosen()).toBe('2026-11-10 2026-11-20');
   await userEvent.click(screen.getByRole('button', { name: 'Monday, November 16, 2026' }));

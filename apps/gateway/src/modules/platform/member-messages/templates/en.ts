@@ -127,7 +127,7 @@ export const en: MemberTexts = {
   },
   downlineJoined: {
     subject: 'You have a new downline',
-    content: 'We moved {{name}} to your team, with a team of {{count}} in all.',
+    content: 'We moved {{name}} under you, with a team of {{count}} in all.',
   },
   identityApproved: {
     subject: 'Your identity is verified',
@@ -156,8 +156,8 @@ export const en: MemberTexts = {
     content: 'Your application for “{{name}}” was approved. Find your bonus in My bonuses.',
   },
   applicationRejected: {
-    subject: 'Your application was not approved',
-    content: 'Your application for “{{name}}” was not approved. Reason:',
+    subject: 'We couldn’t approve your application',
+    content: 'We couldn’t approve your application for “{{name}}”. Reason:',
   },
   bonusClaimable: {
     subject: 'You have a bonus to claim',
@@ -197,6 +197,6 @@ export const en: MemberTexts = {
     subject: 'Your VIP level has ended',
     content:
       'Last month you didn’t reach what your VIP level needs. Open VIP levels to see how ' +
-      'to get the first one back.',
+      'to reach the first one.',
   },
 };
