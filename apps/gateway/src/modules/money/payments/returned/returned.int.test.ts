@@ -37,7 +37,7 @@ describe('the page that a payer comes back to', () => {
     expect(first.statusCode).toBe(200);
     expect(first.body).toContain(depositId);
     expect(first.body).toContain('750.00');
-    expect(first.body).toContain('Awaiting payment');
+    expect(first.body).toContain('Waiting for payment');
     expect(first.body).not.toContain('payer-');
     expect(first.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     await notify(gateway.emulator.pay(depositId));

@@ -6,10 +6,10 @@ export const slipTexts: Readonly<Record<LanguageCode, Readonly<Record<SlipReason
   EN: {
     slip_not_arrived: 'the transfer hasn’t arrived in our account.',
     slip_unreadable: 'we can’t read the photo. Send a sharper one.',
-    slip_not_a_receipt: 'the photo doesn’t show a transfer.',
-    slip_other_account: 'the transfer went to another account.',
+    slip_not_a_receipt: 'the photo doesn’t show a transfer. Send one of your slip.',
+    slip_other_account: 'the transfer went to a different account.',
     slip_used: 'this transfer was already used for another deposit.',
-    slip_name_mismatch: 'the transfer came from an account in another name.',
+    slip_name_mismatch: 'the account you paid from isn’t in your name.',
     slip_rejected: 'contact customer service for details.',
   },
   TY: {
