@@ -96,7 +96,7 @@ export const en: MemberTexts = {
   },
   contractRejected: {
     subject: 'Your offer was rejected',
-    content: '{{name}} rejected your offer: {{contractKind}}. Your current terms still apply.',
+    content: '{{name}} rejected your offer: {{contractKind}}. Nothing changes for now.',
   },
   contractWithdrawn: {
     subject: 'Your contract offer was withdrawn',
