@@ -1,7 +1,7 @@
 import { type CallError, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { PermissionStore, useApi, useStore } from '@parlour/session';
-import { Button, Checkbox, PasswordField, TextField } from '@parlour/ui';
+import { Button, Checkbox, PasswordField, TextField, type TextFieldProps } from '@parlour/ui';
 import { CaptchaField } from '@parlour/ui/controls';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef } from 'react';
@@ -24,14 +24,9 @@ const PASSWORD_DOTS = '••••••••';
  * Login with username and password, or with one press where this browser keeps a login. What was
  * typed stays after every failure; focus goes to the first field to correct.
  */
-export const UsernameLogin = observer(function UsernameLogin({
-  onDone,
-  onSession,
-  hasExpired,
-}: LoginMethodProps) {
+export function UsernameLogin({ onDone, onSession, hasExpired }: LoginMethodProps) {
   const { t } = useTranslation('auth');
   const api = useApi();
-  const permission = useStore(PermissionStore);
   const form = useRef<HTMLFormElement>(null);
   const login = useUsernameLogin(form, { onDone, onSession });
   const { remembered, fieldErrors, error, captchaRound } = login;
@@ -50,18 +45,11 @@ export const UsernameLogin = observer(function UsernameLogin({
       onFocus={login.prepare}
       onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}
     >
-      {hasExpired && !error && <FormError>{errors('user.or.token.invalid')}</FormError>}
-      {error && <LoginError error={error} isFirstCaptcha={captchaRound === 1} />}
-      <TextField
-        name="username"
-        label={t('field.username')}
+      <LoginError error={error} hasExpired={hasExpired} isFirstCaptcha={captchaRound === 1} />
+      <NameField
         defaultValue={remembered.username}
         autoComplete={autoComplete}
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
         error={fieldErrorText(t, fieldErrors['username'])}
-        {...(permission.allows('MOBILENUMREG3') && { placeholder: t('login.nameOrNumber') })}
       />
       <PasswordField
         name="password"
@@ -92,18 +80,40 @@ export const UsernameLogin = observer(function UsernameLogin({
       </div>
     </Form>
   );
+}
+
+type NameFieldProps = Pick<TextFieldProps, 'defaultValue' | 'autoComplete' | 'error'>;
+
+/** Who logs in. Who signed up by mobile is known by the number. */
+const NameField = observer(function NameField(props: NameFieldProps) {
+  const { t } = useTranslation('auth');
+  const hasNumbers = useStore(PermissionStore).allows('MOBILENUMREG3');
+  return (
+    <TextField
+      {...props}
+      name="username"
+      label={t('field.username')}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={64}
+      {...(hasNumbers && { placeholder: t('login.nameOrNumber') })}
+    />
+  );
 });
 
 type LoginErrorProps = {
-  readonly error: CallError;
+  readonly error: CallError | null;
+  /** The session has ended by itself; said until something else is wrong. */
+  readonly hasExpired: boolean;
   /** The captcha has just been asked for: nothing was typed into it yet. */
   readonly isFirstCaptcha: boolean;
 };
 
-function LoginError({ error, isFirstCaptcha }: LoginErrorProps) {
+function LoginError({ error, hasExpired, isFirstCaptcha }: LoginErrorProps) {
   const { t } = useTranslation('auth');
   const errors = useTranslation('errors').t;
-  const toText = (): string => {
+  const toText = (): string | null => {
+    if (!error) return hasExpired ? errors('user.or.token.invalid') : null;
     if (error.code === 'login.not.session') return t('login.rememberedExpired');
     // The countdown below says how long to wait, and goes on.
     if (error.code === 'TOO_MANY_REQUESTS') return errors('TOO_MANY_REQUESTS');
@@ -111,7 +121,8 @@ function LoginError({ error, isFirstCaptcha }: LoginErrorProps) {
       ? t('captcha.needed')
       : errorText(errors, error);
   };
-  return <FormError>{toText()}</FormError>;
+  const text = toText();
+  return text === null ? null : <FormError>{text}</FormError>;
 }
 
 type RememberMeProps = {

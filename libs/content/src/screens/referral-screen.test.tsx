@@ -32,7 +32,7 @@ it('MEM-07 shows code, link and QR code, and the friends by masked names', async
   expect(within(link.parentElement!).getAllByRole('button').length).toBeGreaterThan(0);
 });
 
-it('MEM-07 hands the link to WhatsApp and Telegram, as a message that names the brand', async () => {
+it('MEM-07 hands the link to WhatsApp and Telegram as a message', async () => {
   await show();
   const sent = async (app: string, part: string) => {
     const link = await screen.findByRole('link', { name: app });
