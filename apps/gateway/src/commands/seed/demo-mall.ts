@@ -43,7 +43,7 @@ const items: readonly DemoItem[] = [
       TY: '10 free spin',
       BN: '10টি ফ্রি স্পিন',
       HI: '10 फ़्री स्पिन',
-      ID: '10 putaran gratis',
+      ID: '10 free spin',
       UR: '10 فری اسپن',
     },
   },

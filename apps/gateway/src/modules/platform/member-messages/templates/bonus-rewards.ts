@@ -34,7 +34,7 @@ const rewardTexts: Readonly<
   },
   ID: {
     POINTS: '{{count}} poin',
-    SPINS: '{{count}} putaran gratis',
+    SPINS: '{{count}} free spin',
     ENTRIES: '{{count}} tiket undian',
     DRAW: 'satu hadiah yang akan diundi',
   },

@@ -10,19 +10,19 @@ const kindTexts: Readonly<Record<LanguageCode, Readonly<Record<AgentContractKind
     REAL_TIME_SALARY: 'real-time salary',
   },
   TY: {
-    DIVIDEND: 'dibidendo',
+    DIVIDEND: 'dividend',
     DAILY_SALARY: 'arawang sahod',
     HOURLY_SALARY: 'oras-oras na sahod',
     REAL_TIME_SALARY: 'real-time na sahod',
   },
   HI: {
-    DIVIDEND: 'लाभांश',
+    DIVIDEND: 'डिविडेंड',
     DAILY_SALARY: 'दैनिक वेतन',
     HOURLY_SALARY: 'प्रति घंटा वेतन',
     REAL_TIME_SALARY: 'रीयल-टाइम वेतन',
   },
   BN: {
-    DIVIDEND: 'লভ্যাংশ',
+    DIVIDEND: 'ডিভিডেন্ড',
     DAILY_SALARY: 'দৈনিক বেতন',
     HOURLY_SALARY: 'ঘণ্টাভিত্তিক বেতন',
     REAL_TIME_SALARY: 'রিয়েল-টাইম বেতন',
@@ -34,7 +34,7 @@ const kindTexts: Readonly<Record<LanguageCode, Readonly<Record<AgentContractKind
     REAL_TIME_SALARY: 'gaji real-time',
   },
   UR: {
-    DIVIDEND: 'منافع',
+    DIVIDEND: 'ڈیویڈنڈ',
     DAILY_SALARY: 'یومیہ تنخواہ',
     HOURLY_SALARY: 'فی گھنٹہ تنخواہ',
     REAL_TIME_SALARY: 'ریئل ٹائم تنخواہ',

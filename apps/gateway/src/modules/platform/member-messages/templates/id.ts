@@ -191,20 +191,19 @@ export const id: MemberTexts = {
   rankReached: {
     subject: 'Anda telah mencapai {{name}}',
     content:
-      'Selamat! Peringkat VIP Anda kini {{name}}. Buka Peringkat VIP untuk melihat ' +
-      'keuntungan Anda.',
+      'Selamat! Level VIP Anda kini {{name}}. Buka Level VIP untuk melihat ' + 'keuntungan Anda.',
   },
   rankLowered: {
-    subject: 'Peringkat VIP Anda berubah',
+    subject: 'Level VIP Anda berubah',
     content:
-      'Peringkat VIP Anda kini {{name}}, karena angka bulan lalu tidak cukup untuk ' +
-      'mempertahankan peringkat di atasnya. Buka Peringkat VIP untuk melihat cara ' +
+      'Level VIP Anda kini {{name}}, karena angka bulan lalu tidak cukup untuk ' +
+      'mempertahankan peringkat di atasnya. Buka Level VIP untuk melihat cara ' +
       'mempertahankannya.',
   },
   rankEnded: {
-    subject: 'Peringkat VIP Anda telah berakhir',
+    subject: 'Level VIP Anda telah berakhir',
     content:
-      'Angka bulan lalu tidak cukup untuk mempertahankan peringkat VIP Anda. Buka ' +
-      'Peringkat VIP untuk melihat syarat peringkat pertama.',
+      'Angka bulan lalu tidak cukup untuk mempertahankan level VIP Anda. Buka ' +
+      'Level VIP untuk melihat syarat peringkat pertama.',
   },
 };

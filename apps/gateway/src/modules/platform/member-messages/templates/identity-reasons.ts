@@ -51,7 +51,7 @@ export const identityReasonTexts: Readonly<
     selfie_differs: 'সেলফিতে ডকুমেন্টের ব্যক্তি নেই।',
     already_used: 'এই ডকুমেন্ট অন্য অ্যাকাউন্টে ব্যবহার করা হয়েছে।',
     under_age: 'আপনার বয়স ন্যূনতম বয়সের কম।',
-    other: 'বিস্তারিত জানতে গ্রাহক সেবায় যোগাযোগ করুন।',
+    other: 'বিস্তারিত জানতে কাস্টমার সার্ভিসে যোগাযোগ করুন।',
   },
   ID: {
     unreadable: 'Salah satu foto buram atau terlalu gelap untuk dibaca.',

@@ -23,8 +23,8 @@ export const slipTexts: Readonly<Record<LanguageCode, Readonly<Record<SlipReason
   },
   HI: {
     slip_not_arrived: 'ट्रांसफ़र हमारे खाते में नहीं पहुँचा।',
-    slip_unreadable: 'तस्वीर पढ़ी नहीं जा रही। साफ़ तस्वीर भेजें।',
-    slip_not_a_receipt: 'तस्वीर में कोई ट्रांसफ़र नहीं दिखता।',
+    slip_unreadable: 'फ़ोटो पढ़ी नहीं जा रही। साफ़ फ़ोटो भेजें।',
+    slip_not_a_receipt: 'फ़ोटो में कोई ट्रांसफ़र नहीं दिखता।',
     slip_other_account: 'ट्रांसफ़र किसी दूसरे खाते में गया।',
     slip_used: 'यह ट्रांसफ़र किसी और डिपॉज़िट में इस्तेमाल हो चुका है।',
     slip_name_mismatch: 'ट्रांसफ़र किसी और के नाम के खाते से आया।',
@@ -37,7 +37,7 @@ export const slipTexts: Readonly<Record<LanguageCode, Readonly<Record<SlipReason
     slip_other_account: 'ট্রান্সফারটি অন্য অ্যাকাউন্টে গেছে।',
     slip_used: 'এই ট্রান্সফার অন্য ডিপোজিটে ব্যবহার হয়েছে।',
     slip_name_mismatch: 'ট্রান্সফারটি অন্য নামের অ্যাকাউন্ট থেকে এসেছে।',
-    slip_rejected: 'বিস্তারিত জানতে গ্রাহক সেবায় যোগাযোগ করুন।',
+    slip_rejected: 'বিস্তারিত জানতে কাস্টমার সার্ভিসে যোগাযোগ করুন।',
   },
   ID: {
     slip_not_arrived: 'transfer belum masuk ke rekening kami.',
@@ -63,7 +63,7 @@ export const slipTexts: Readonly<Record<LanguageCode, Readonly<Record<SlipReason
     slip_not_a_receipt: '图片中没有转账记录。',
     slip_other_account: '款项转到了其他账户。',
     slip_used: '这笔转账已用于另一笔存款。',
-    slip_name_mismatch: '付款账户不是您本人的姓名。',
+    slip_name_mismatch: '付款账户户名与您的姓名不符。',
     slip_rejected: '详情请联系客服。',
   },
   TH: {
