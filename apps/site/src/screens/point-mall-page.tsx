@@ -18,7 +18,7 @@ const MallTerms = lazyScreen({
   namespaces: ['promotions', 'games'],
 });
 
-/** The points mall with the member and the form of the withdrawal PIN. */
+/** The points shop with the member and the form of the withdrawal PIN. */
 export async function loadPointMallPage(): Promise<ComponentType<PointMallPageProps>> {
   const [Screen, PinForm] = await Promise.all([pointsModule.screens.mall(), authModule.pinForm()]);
   return observer(function PointMallPage(props: PointMallPageProps) {

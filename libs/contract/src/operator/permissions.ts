@@ -65,8 +65,8 @@ export const permissions = {
   'bonuses.write': 'propose and approve bonuses that are granted by hand, and forfeit open ones',
   'applications.decide':
     'see the pictures of applications for promotions, and approve and reject applications',
-  'mall.read': 'see items and orders of the points mall',
-  'mall.write': 'change items of the points mall and their stock',
+  'mall.read': 'see items and orders of the points shop',
+  'mall.write': 'change items of the points shop and their stock',
   'mall.decide': 'see delivery addresses, and approve, reject and deliver orders of the mall',
   'messages.read': 'see messages to members, with who has read them',
   'messages.send': 'send messages to members, approve and recall them',

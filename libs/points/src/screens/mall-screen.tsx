@@ -36,7 +36,7 @@ export type MallScreenProps = {
   readonly onLogin: () => void;
 };
 
-/** The points mall: what a member has, earns, spends and has spent. */
+/** The points shop: what a member has, earns, spends and has spent. */
 export function MallScreen({ username, onLogin, ...props }: MallScreenProps) {
   const { t } = useTranslation('points');
   return (

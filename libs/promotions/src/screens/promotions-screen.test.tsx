@@ -194,7 +194,7 @@ it.each<[string, Partial<MemberPromotion>, string, string]>([
     expect(screen.getByRole('progressbar', { name: 'Wagering' })).toHaveAttribute('value', '200');
 });
 
-it('PRM-01 PTS-02 leads to the points mall, where free spins are redeemed', async () => {
+it('PRM-01 PTS-02 leads to the points shop, where free spins are redeemed', async () => {
   const trigger = { kind: 'POINTS_MALL' } as const;
   await renderWithApp(<PromoDetailScreen id="P1" />, {
     api: owning({}, { terms: { ...aPromotion().terms, trigger } }),

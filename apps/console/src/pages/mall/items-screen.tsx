@@ -16,7 +16,7 @@ import { englishName, type MallItemRow } from './mall-types.ts';
 /** The item whose dialog is open; `new` for one to add. */
 type Open = MallItemRow | 'new' | null;
 
-/** What the points mall offers, and offered. */
+/** What the points shop offers, and offered. */
 export function Page() {
   const { t } = useTranslation('mall');
   const { code: brand } = useBrand();

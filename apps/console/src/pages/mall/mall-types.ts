@@ -3,7 +3,7 @@ import type { OperatorContract } from '@parlour/contract/operator';
 import type { CallReply } from '../../api/api.ts';
 
 type Items = CallReply<OperatorContract['mall']['items']>;
-/** An item of the points mall. */
+/** An item of the points shop. */
 export type MallItemRow = Items['items'][number];
 /** A promotion whose free spins an item can grant. */
 export type MallPromotion = Items['promotions'][number];

@@ -8,9 +8,9 @@ const orders = '/b/pakistan/mall-orders';
 const items = '/b/pakistan/mall-items';
 const calls = { mall: mallCalls };
 
-/** Items of the points mall, and what members ask for. */
+/** Items of the points shop, and what members ask for. */
 const meta = {
-  title: 'Console/Points mall',
+  title: 'Console/Points shop',
   component: ConsoleStory,
   parameters: {
     frame: 'bare',

@@ -2,7 +2,7 @@ import { Gift, PackageCheck } from 'lucide-react';
 
 import type { ConsolePage } from '../../navigation/console-page.ts';
 
-/** The points mall: what it offers, and what members ask for. */
+/** The points shop: what it offers, and what members ask for. */
 export const mallPages: readonly ConsolePage[] = [
   {
     path: 'mall-orders',

@@ -4,7 +4,7 @@ import { rupees } from '../../testing/operators.ts';
 import { listRewards, withTrigger } from './reward-choices.ts';
 import { FIRST_DRAFT, readDraft } from './terms-draft.ts';
 
-it('PRM-03 BON-01 the points mall gives free spins, which wait for their member', () => {
+it('PRM-03 BON-01 the points shop gives free spins, which wait for their member', () => {
   const draft = withTrigger(FIRST_DRAFT, 'POINTS_MALL');
   expect(listRewards(draft)).toEqual(['FREE_SPINS']);
   expect(readDraft(draft, rupees)).toMatchObject({

@@ -102,7 +102,7 @@ function kindOf(value: number | undefined, promotion: string | null): MallItemKi
 
 const toMicros = (units: number): string => String(BigInt(units) * 1_000_000n);
 
-/** Fills the points mall of a brand that has no items. */
+/** Fills the points shop of a brand that has no items. */
 export async function seedMall(db: Database, { tenant, tenantId }: Tenancy): Promise<void> {
   const spoken = new Set<LanguageCode>([DEFAULT_LANGUAGE, ...tenant.languages]);
   await db.transaction(tenantId, async (tx) => {

@@ -59,7 +59,7 @@ const Order = z.object({
   claimedBy: z.string().nullable(),
 });
 
-/** The points mall of a brand: its items, and what members ask for. */
+/** The points shop of a brand: its items, and what members ask for. */
 export const mall = {
   items: operatorRoute({
     method: 'GET',

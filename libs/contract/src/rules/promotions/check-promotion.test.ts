@@ -83,7 +83,7 @@ it.each<[string, Partial<PromotionTerms>, object]>([
   ],
   ['a rebate without rates', rebate([]), { field: 'trigger.steps', rule: 'range' }],
   [
-    'money of the points mall',
+    'money of the points shop',
     { trigger: { kind: 'POINTS_MALL' }, reward: { kind: 'FIXED', amount: UNIT } },
     { field: 'reward.kind', rule: 'spins' },
   ],

@@ -9,7 +9,7 @@ import { type BonusWallet, MAX_TERM_AMOUNT, POINT_STEP, TERM_STEP } from './term
  *   amounts. - days: only check-ins have days in a row. - unavailable: no game offers that.
  *   - start: it is not the smallest base. - points: it cannot be given in points. - whole: no whole
  *   number of points. - entries: entries of a raffle are a reward of their own, and no money.
- *   - spins: the points mall has free spins only.
+ *   - spins: the points shop has free spins only.
  */
 export type PromotionFault = {
   readonly field: string;

@@ -182,7 +182,7 @@ export type PromotionTerms<Amount = number> = {
     /** Granted on the day after the period, for its settled bets. */
     | ({ readonly kind: 'REBATE' } & Rebate<Amount>)
     | ({ readonly kind: 'REFERRAL' } & ReferralReward<Amount>)
-    /** Free spins that members redeem in the points mall, where an item names the promotion. */
+    /** Free spins that members redeem in the points shop, where an item names the promotion. */
     | { readonly kind: 'POINTS_MALL' };
   readonly reward: PromotionReward<Amount>;
   readonly wallet: BonusWallet;

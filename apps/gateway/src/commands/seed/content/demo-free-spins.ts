@@ -31,9 +31,9 @@ export const planFreeSpins = (small: number): DemoPromotion => ({
   terms: { ...planSpins(small), trigger: { kind: 'CODE', code: FREE_SPINS_CODE } },
 });
 
-/** Free spins of the points mall, where an item presents them. */
+/** Free spins of the points shop, where an item presents them. */
 export const planMallSpins = (small: number): DemoPromotion => ({
   id: 'DEMO-MALL-SPINS',
-  name: 'Demo: free spins of the points mall',
+  name: 'Demo: free spins of the points shop',
   terms: { ...planSpins(small), trigger: { kind: 'POINTS_MALL' } },
 });

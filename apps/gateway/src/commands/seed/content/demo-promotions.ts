@@ -152,7 +152,7 @@ const planPrizes = (small: number): readonly DemoPromotion[] => [
   },
 ];
 
-/** What other pages of members present: the points mall, and that of ranks. */
+/** What other pages of members present: the points shop, and that of ranks. */
 export const planUnlisted = (small: number): readonly DemoPromotion[] => [
   planMallSpins(small),
   ...rankPromotions,

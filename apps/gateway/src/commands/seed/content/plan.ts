@@ -59,7 +59,7 @@ export const banners: readonly PlannedBanner[] = [
   { id: 'lott', group: 'elott', scene: 'lottery', link: ['url', '/lottery?gameCode=quick-five'] },
   { id: 'down', group: 'down', scene: 'download' },
   { id: 'promotions', group: 'promotions', scene: 'promotions', link: ['promotion', 'welcome'] },
-  // The points mall leads to promotions, some of which give points.
+  // The points shop leads to promotions, some of which give points.
   { id: 'point-mall', group: 'pointMall', scene: 'promotions', link: ['url', '/promotions'] },
   { id: 'help', group: 'help', scene: 'help' },
   { id: 'topup-icon', group: 'w_topup_1', scene: 'gift' },
