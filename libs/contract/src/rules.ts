@@ -33,6 +33,7 @@ export {
   isForGood,
   LIMIT_AMOUNT_RANGE,
   LIMIT_MINUTES_RANGE,
+  type LimitKind,
   limitKinds,
   operatorExclusionPeriods,
   REALITY_CHECK_RANGE,

@@ -36,6 +36,7 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
         {SHORTCUTS.map(([keys, text]) => (
           <div key={keys}>
             <dt>
+              {/* shown-values: because keys are named by what stands on them. */}
               <kbd>{keys}</kbd>
             </dt>
             <dd>{t(text)}</dd>

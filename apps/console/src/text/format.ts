@@ -1,3 +1,4 @@
+import type { LedgerAccount } from '@parlour/contract/operator/choices';
 import type { BonusWallet } from '@parlour/contract/promotions';
 import { formatMoney, formatPoints, fromWire, type WireAmount } from '@parlour/money';
 import { useMemo } from 'react';
@@ -42,7 +43,7 @@ export const writePoints = (points: WireAmount): string =>
   `${formatPoints(fromWire(points))} ${POINTS}`;
 
 /** The asset of a transfer, by one of its accounts. */
-export const assetOf = ({ type }: { readonly type: string }): string =>
+export const assetOf = ({ type }: { readonly type: LedgerAccount }): string =>
   type.includes('POINTS') ? POINTS : '';
 
 /** Entries of a raffle; the console is in English. */

@@ -1,4 +1,5 @@
 import { createI18n, type I18n, type Texts } from '@parlour/i18n';
+import errors from '@parlour/contract/locales/EN.json' with { type: 'json' };
 import promotions from '@parlour/promotions/locales/EN.json' with { type: 'json' };
 import promotionsLater from '@parlour/promotions/locales-later/EN.json' with { type: 'json' };
 import ui from '@parlour/ui/locales/EN.json' with { type: 'json' };
@@ -20,6 +21,7 @@ export const createConsoleI18n = (): I18n =>
     language: 'EN',
     resources: {
       ...namespaces,
+      errors,
       promotions,
       'promotions-later': promotionsLater,
       ui,

@@ -1,3 +1,5 @@
+import type { AuditAlertName, AuditEventName } from '@parlour/contract/operator/audit-events';
+
 /**
  * Every type of row in `audit_event`, with its meaning. A failure of a change has the type of the
  * change and the result `failure`.
@@ -72,7 +74,7 @@ export const auditEvents = {
   'held_win.refuse': 'a held win was refused for good',
   // The trail itself
   'audit.suppressed': 'further failures of this hour are not written; subject is their type',
-} as const satisfies Record<string, string>;
+} as const satisfies Record<AuditEventName, string>;
 
 /** Alerts: what an operator should look at. */
 export const auditAlerts = {
@@ -123,6 +125,6 @@ export const auditAlerts = {
   'alert.draw_void': 'a draw was void',
   'alert.licence_ended':
     'the licence record of a brand ended; detail.licensedUntil is its last day',
-} as const satisfies Record<string, string>;
+} as const satisfies Record<`alert.${AuditAlertName}`, string>;
 
 export type AuditAction = keyof typeof auditEvents | keyof typeof auditAlerts;

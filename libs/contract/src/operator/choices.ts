@@ -3,6 +3,8 @@
  * schema library: they ship to browsers.
  */
 
+import { accountTypeCodes } from '../rules/account-type.ts';
+
 /** The part of a wallet that is adjusted. */
 export const adjustedAccounts = ['PLAYER_CASH', 'PLAYER_BONUS'] as const;
 
@@ -39,6 +41,17 @@ export type EntryFigure = (typeof entryFigures)[number];
 
 /** The books that accounts of members are kept in. */
 export const memberBooks = ['PLAY', 'REAL', 'TRIAL'] as const;
+export type MemberBook = (typeof memberBooks)[number];
+
+/** The kinds of accounts that members have, and how they came by them. */
+export const memberTypes = accountTypeCodes.map(([, type]) => type);
+export type { AccountType as MemberType } from '../rules/account-type.ts';
+export const registrationMethods = ['USERNAME', 'MOBILE', 'FEDERATED', 'AGENT'] as const;
+export type RegistrationMethod = (typeof registrationMethods)[number];
+
+/** Who set a limit. */
+export const limitSetters = ['MEMBER', 'OPERATOR', 'TENANT'] as const;
+export type LimitSetter = (typeof limitSetters)[number];
 
 /** What a notice that matches nothing is about. */
 export const unmatchedKinds = ['payment', 'payout'] as const;
@@ -60,6 +73,8 @@ export const payeeStates = ['active', 'blocked', 'new'] as const;
 export const bankAccountBooks = ['REAL', 'PLAY'] as const;
 
 /** What becomes of a message of the feedback. */
+export const feedbackKinds = ['deposit', 'withdraw', 'game', 'service', 'agent', 'other'] as const;
+export type FeedbackKind = (typeof feedbackKinds)[number];
 export const feedbackStates = ['NEW', 'OPEN', 'DONE'] as const;
 
 /** What an account has that keeps it from being closed, in the order in which it is looked for. */
@@ -86,33 +101,41 @@ export const messageStates = [
   'withheld',
 ] as const;
 
-/** What an operation of the journal is about, and what became of it. */
-export const operationKinds = [
-  'BET',
-  'WIN',
-  'ROLLBACK',
-  'JACKPOT',
-  'DEPOSIT',
-  'TRANSFER',
-  'CONTRIBUTION',
-  'ADJUSTMENT',
-  'WITHDRAWAL',
-  'WITHDRAWAL_RELEASE',
-  'PAYOUT',
-  'PAYOUT_RETURN',
-  'MEMBER_TRANSFER',
-  'MEMBER_TRANSFER_IN',
-  'COMMISSION',
-  'COMMISSION_OUT',
-  'COMMISSION_IN',
-  'REBATE',
-  'BONUS',
-  'BONUS_CONVERSION',
-  'BONUS_FORFEIT',
-  'BONUS_TAKE_BACK',
-  'UNMATCHED',
+export {
+  operationKinds,
+  operationStatuses,
+  memberAccounts,
+  ledgerAccounts,
+  type OperationKind,
+  type OperationStatus,
+  type MemberAccount,
+  type LedgerAccount,
+} from './ledger-choices.ts';
+export {
+  shownInstructions,
+  paymentOutcomes,
+  paymentResults,
+  payoutStates,
+  payoutOutcomes,
+  payoutResults,
+  type PaymentOutcome,
+  type PaymentResult,
+  type PayoutState,
+  type PayoutOutcome,
+  type PayoutResult,
+} from './payment-choices.ts';
+
+/** What became of a bet of the lottery. */
+export const lotteryBetStatuses = [
+  'open',
+  'won',
+  'lost',
+  'stopped',
+  'void',
+  'in_review',
+  'cancelled',
 ] as const;
-export const operationStatuses = ['APPLIED', 'DECLINED', 'NOOP', 'TOMBSTONED', 'HELD'] as const;
+export type LotteryBetStatus = (typeof lotteryBetStatuses)[number];
 
 /** Where a round stands; held: a win of it waits for an operator. */
 export const roundStates = ['open', 'closed', 'held', 'refunded', 'riskless'] as const;
@@ -229,6 +252,9 @@ export const disputeOutcomes = ['paid', 'return', 'force'] as const;
  * Whether members are offered a payment provider, and if not, why: switched off, without keys, or
  * without a licence record of the brand.
  */
+/** What waits for a second operator about a provider. */
+export const providerRequests = ['payment-provider.keys.set', 'payment-provider.changed'] as const;
+export type ProviderRequest = (typeof providerRequests)[number];
 export const providerStates = ['on', 'off', 'no-keys', 'unlicensed'] as const;
 
 /**

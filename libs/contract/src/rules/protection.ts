@@ -9,6 +9,7 @@ export const limitKinds = [
   'DEPOSIT_WEEK',
   'DEPOSIT_MONTH',
 ] as const;
+export type LimitKind = (typeof limitKinds)[number];
 
 /** How long a time-out may last. */
 export const timeOutPeriods = ['day', 'week', 'month', 'sixWeeks'] as const;

@@ -1,3 +1,4 @@
+import { permissions } from '@parlour/contract/operator/permissions';
 import { useTranslation } from '@parlour/i18n';
 import { space, type } from '@parlour/tokens';
 import { styled } from 'styled-components';
@@ -6,6 +7,7 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
 import { type CurrentOperator, useOperator } from '../../session/current-operator.tsx';
 import { useScopeName } from '../../session/scope-name.tsx';
+import { toSentence } from '../../text/format.ts';
 import { AuthenticatorPanel } from './authenticator-panel.tsx';
 import { OwnSessionsPanel } from './own-sessions-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
@@ -45,9 +47,7 @@ function IdentityPanel({ operator }: { readonly operator: CurrentOperator }) {
                   <summary>{t('permissions', { count: names.length })}</summary>
                   <Names>
                     {names.map((name) => (
-                      <li key={name}>
-                        <code translate="no">{name}</code>
-                      </li>
+                      <li key={name}>{toSentence(permissions[name])}</li>
                     ))}
                   </Names>
                 </details>,

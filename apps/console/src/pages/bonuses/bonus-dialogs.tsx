@@ -109,7 +109,7 @@ function ChoiceField({ rows, value, onChange }: ChoiceFieldProps) {
   );
 }
 
-function getAmountKey(reward: BonusChoice['terms']['reward']): string {
+function getAmountKey(reward: BonusChoice['terms']['reward']) {
   if (reward.kind === 'FREE_SPINS') return 'grant.spins';
   return isDrawn(reward) ? 'grant.ticket' : 'grant.amount';
 }

@@ -57,10 +57,13 @@ export const withText = (
   texts: draft.texts.map((text) => (text.language === language ? { ...text, ...change } : text)),
 });
 
+const textParts = ['title', 'subTitle', 'body', 'action'] as const;
+type TextPart = (typeof textParts)[number];
+
 /** One field that two versions have differently. */
 export type Difference = {
   /** Its name, as `texts.title`. */
-  readonly field: string;
+  readonly field: Exclude<keyof Draft, 'texts'> | `texts.${TextPart}`;
   /** Of texts. */
   readonly language: string | null;
   readonly before: string;
@@ -83,8 +86,8 @@ export function compareDrafts(before: Draft, after: Draft): readonly Difference[
   }));
   const texts = after.texts.flatMap((text) => {
     const earlier = before.texts.find(({ language }) => language === text.language);
-    return (['title', 'subTitle', 'body', 'action'] as const).map((name) => ({
-      field: `texts.${name}`,
+    return textParts.map((name) => ({
+      field: `texts.${name}` as const,
       language: text.language,
       before: earlier?.[name] ?? '',
       after: text[name],

@@ -4,6 +4,7 @@ import { Badge, TextField } from '@parlour/ui';
 import { TextArea } from '@parlour/ui/controls';
 import { styled } from 'styled-components';
 
+import { useLanguageName } from '../../text/language-name.ts';
 import type { ContentKind, Draft, DraftText } from './content-types.ts';
 import { withText } from './draft.ts';
 
@@ -40,6 +41,7 @@ type TextColumnProps = Pick<DraftFields, 'kind' | 'isReadOnly'> & {
 
 function TextColumn({ kind, text, onChange, isReadOnly }: TextColumnProps) {
   const { t } = useTranslation('content');
+  const languageName = useLanguageName();
   const { language, title, subTitle, action, body } = text;
   const isBanner = kind === 'banner';
   const isPlain = isBanner || kind === 'closing';
@@ -47,7 +49,7 @@ function TextColumn({ kind, text, onChange, isReadOnly }: TextColumnProps) {
   return (
     <Column aria-labelledby={`content-${language}`}>
       <h2 id={`content-${language}`}>
-        {t([`languages.${language}`, 'languages.other'], { language })}
+        {languageName(language)}
         {title.trim() === '' ? <Badge data-tone="negative">{t('columns.missing')}</Badge> : null}
       </h2>
       <TextField

@@ -68,7 +68,7 @@ export function FigureTiles({ summary, chosen }: FigureTilesProps) {
 }
 
 type RowsProps = { readonly name: FigureName; readonly summary: Summary };
-type RowsList = { readonly key: string; readonly href: string | null };
+type RowsList = { readonly key: 'entries' | 'members' | 'rounds'; readonly href: string | null };
 
 /**
  * The list that makes a figure; for operators who may not see the journal, the rounds of the period

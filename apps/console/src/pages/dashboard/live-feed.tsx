@@ -10,6 +10,7 @@ import { Panel } from '../../layout/panel.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { subjectHref } from '../audit/audit-types.ts';
+import { useAlertText } from './alert-text.ts';
 import type { FeedEntry } from './dashboard-types.ts';
 import { POLL_MS } from './poll.ts';
 
@@ -73,12 +74,11 @@ function Alert({ entry: { at, alert, subject } }: EntryProps) {
   const { t } = useTranslation('dashboard');
   const { code: brand } = useBrand();
   const href = subjectHref({ subject: subject ?? '', brand });
-  const key = (alert ?? '').replace(/^alert\./, '').replaceAll('.', '-');
+  const alertText = useAlertText();
   return (
     <>
       <span>
-        <Badge data-tone="negative">{t('feed.alert')}</Badge>{' '}
-        {t(`alerts.${key}`, { defaultValue: alert ?? '' })}
+        <Badge data-tone="negative">{t('feed.alert')}</Badge> {alertText(alert ?? '')}
       </span>
       <small>
         {href === null ? (

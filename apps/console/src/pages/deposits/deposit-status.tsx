@@ -28,7 +28,10 @@ export function DepositStatus({ state }: Pick<DepositRow, 'state'>) {
 export function useCodeText(): (code: string | null) => string {
   const { t } = useTranslation('deposits');
   return useCallback(
-    (code) => (code === null ? '–' : t([`codes.${code}`, 'codes.other'], { code })),
+    (code) =>
+      code === null
+        ? '–'
+        : t([`codes.${code}`, `errors:${code}_general`, `errors:${code}`, 'codes.other'], { code }),
     [t],
   );
 }

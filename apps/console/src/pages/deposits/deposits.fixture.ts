@@ -48,10 +48,10 @@ const notice = {
   provider: 'sandbox',
   notice: 'a81f3c',
   payment: '5f0c2a5177d14c55',
-  outcome: 'paid',
+  outcome: 'paid' as const,
   amount: amountOf(450),
   currency: 'PKR',
-  result: 'HELD',
+  result: 'HELD' as const,
   body: '{"depositId":"DK7F29Q3MXA","outcome":"paid","amount":450}',
 };
 

@@ -19,7 +19,7 @@ export function useNoticeColumns<Notice extends PaymentNotice>(): readonly GridC
       {
         key: 'outcome',
         title: t('notices.outcome'),
-        cell: ({ outcome }) => t([`outcomes.${outcome}`, 'outcomes.other'], { outcome }),
+        cell: ({ outcome }) => t(`outcomes.${outcome}`),
       },
       {
         key: 'amount',
@@ -30,7 +30,7 @@ export function useNoticeColumns<Notice extends PaymentNotice>(): readonly GridC
       {
         key: 'result',
         title: t('notices.result'),
-        cell: ({ result }) => t([`results.${result}`, 'results.other'], { result }),
+        cell: ({ result }) => t(`results.${result}`),
       },
       { key: 'provider', title: t('provider'), cell: ({ provider }) => provider },
       {

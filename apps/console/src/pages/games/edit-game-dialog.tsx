@@ -51,7 +51,7 @@ export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
         hotRank: rank ?? null,
         minBet: amount,
         isNew,
-        tag: gameTags.find((one) => one === tag) ?? '',
+        tag,
         reason,
       },
     });
@@ -81,7 +81,11 @@ export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
         onChange={setHotRank}
       />
       <AmountText label={t('min-bet')} value={minBet} onChange={setMinBet} isChecked={isChecked} />
-      <Select label={t('tag')} value={tag} onChange={({ target }) => setTag(target.value)}>
+      <Select
+        label={t('tag')}
+        value={tag}
+        onChange={({ target }) => setTag(gameTags.find((one) => one === target.value) ?? '')}
+      >
         {gameTags.map((one) => (
           <option key={one} value={one}>
             {t(`tags.${one || 'none'}`)}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { GridColumn } from '../../grid/data-grid.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
+import { useReasonText } from '../../text/reason-text.ts';
 import type { OperationRow } from '../ledger/ledger-types.ts';
 
 /** The columns of a list of operations. */
@@ -12,6 +13,7 @@ export function useJournalColumns(): readonly GridColumn<OperationRow>[] {
   const { t } = useTranslation('ledger');
   const { code } = useBrand();
   const format = useFormat();
+  const reasonText = useReasonText();
   const more = useMoreColumns();
   return useMemo(
     () => [
@@ -26,7 +28,9 @@ export function useJournalColumns(): readonly GridColumn<OperationRow>[] {
         key: 'status',
         title: t('journal.status'),
         cell: ({ status, code: reason }) =>
-          reason === null ? t(`statuses.${status}`) : `${t(`statuses.${status}`)} (${reason})`,
+          reason === null
+            ? t(`statuses.${status}`)
+            : `${t(`statuses.${status}`)}: ${reasonText(reason)}`,
       },
       {
         key: 'member',
@@ -54,7 +58,7 @@ export function useJournalColumns(): readonly GridColumn<OperationRow>[] {
       { key: 'reference', title: t('journal.reference'), cell: ({ reference }) => reference },
       ...more,
     ],
-    [t, code, format, more],
+    [t, code, format, reasonText, more],
   );
 }
 

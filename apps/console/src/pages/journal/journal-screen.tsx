@@ -1,3 +1,4 @@
+import { ledgerAccounts } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
 import { Button, EmptyState } from '@parlour/ui';
 
@@ -22,17 +23,15 @@ export function JournalScreen() {
   const columns = useJournalColumns();
   const asked = toJournalQuery(list, { timeZone, currency });
   const query = useCall('ledger', 'journal', { brand, query: asked });
-  const { account } = list.filters;
+  const only = ledgerAccounts.find((one) => one === list.filters.account);
   return (
     <>
       <PageHead
         title={t('journal.title')}
         actions={
-          account ? (
+          only ? (
             <Button tone="quiet" size="sm" onClick={() => list.setFilters({ account: '' })}>
-              {t('journal.only', {
-                account: t([`accounts.${account}`, 'accounts.other'], { account }),
-              })}
+              {t('journal.only', { account: t(`accounts.${only}`) })}
             </Button>
           ) : null
         }

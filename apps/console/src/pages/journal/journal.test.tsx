@@ -13,7 +13,7 @@ it('OPS-04 the journal asks for what the address says, in the brand’s days', a
     '/b/pakistan/journal?kind=BET&from=2026-11-20&to=2026-11-20&min=10&account=SUSPENSE',
   );
   const table = await screen.findByRole('table', { name: 'Journal' });
-  expect(within(table).getByText('Declined (insufficient_funds)')).toBeVisible();
+  expect(within(table).getByText(/^Declined: .*balance/i)).toBeVisible();
   const from = Date.UTC(2026, 10, 19, 19);
   expect(journal).toHaveBeenCalledWith({
     brand: 'pakistan',
@@ -75,6 +75,19 @@ it('OPS-04 a type of account leads to the journal of its movements', async () =>
   const link = await screen.findByRole('link', { name: 'Vendor clearing · ARCADE' });
   expect(link).toHaveAttribute('href', '/b/pakistan/journal?account=VENDOR_CLEARING&vendor=ARCADE');
   expect(accounts).toHaveBeenCalledWith({ brand: 'pakistan', query: { book: 'REAL' } });
+});
+
+it('OPS-04 points are shown as points, with words for what they were', async () => {
+  const [row] = operationRows;
+  const points = { ...row!, kind: 'POINTS_EARN' as const, currency: 'PTS' };
+  showConsole(
+    { ledger: { journal: async () => ({ rows: [points], next: null, searchedTo: null }) } },
+    '/b/pakistan/journal',
+  );
+  const table = within(await screen.findByRole('table', { name: 'Journal' }));
+  expect(table.getByText('Points earned')).toBeVisible();
+  expect(table.getByText('25 PTS')).toBeVisible();
+  expect(table.queryByText(/Rs/)).not.toBeInTheDocument();
 });
 
 describe('the start of a day', () => {

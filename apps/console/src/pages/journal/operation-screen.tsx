@@ -12,6 +12,7 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { assetOf, useFormat } from '../../text/format.ts';
+import { useReasonText } from '../../text/reason-text.ts';
 import type { OperationDetail } from '../ledger/ledger-types.ts';
 import { useJournalColumns } from './journal-columns.tsx';
 
@@ -63,6 +64,7 @@ function FactsPanel({ operation }: { readonly operation: OperationDetail }) {
   const { t } = useTranslation('ledger');
   const { code: brand } = useBrand();
   const format = useFormat();
+  const reasonText = useReasonText();
   const { member, status, code } = operation;
   return (
     <Panel title={t('operation.facts')}>
@@ -71,7 +73,7 @@ function FactsPanel({ operation }: { readonly operation: OperationDetail }) {
           [t('journal.at'), format.time(operation.at)],
           [
             t('journal.status'),
-            code === null ? t(`statuses.${status}`) : `${t(`statuses.${status}`)} (${code})`,
+            [t(`statuses.${status}`), ...(code === null ? [] : [reasonText(code)])].join(': '),
           ],
           [
             t('journal.member'),
@@ -86,33 +88,15 @@ function FactsPanel({ operation }: { readonly operation: OperationDetail }) {
           [t('book'), t(`books.${operation.book}`)],
           [t('journal.amount'), format.sum(operation.amount, operation.currency)],
           [t('journal.balance'), format.sum(operation.balance, operation.currency)],
-          [t('journal.vendor'), operation.vendor ?? '–'],
-          [t('journal.round'), operation.round ?? '–'],
-          [t('journal.game'), operation.game ?? '–'],
-          [
-            t('operation.source'),
-            <code translate="no" key="source">
-              {operation.source}
-            </code>,
-          ],
-          [
-            t('journal.reference'),
-            <code translate="no" key="reference">
-              {operation.reference}
-            </code>,
-          ],
-          [
-            t('journal.actor'),
-            <code translate="no" key="actor">
-              {operation.actor}
-            </code>,
-          ],
-          [
-            t('journal.request'),
-            <code translate="no" key="request">
-              {operation.requestId}
-            </code>,
-          ],
+          ...(['vendor', 'round', 'game'] as const).map(
+            (name) => [t(`journal.${name}`), operation[name] ?? '–'] as const,
+          ),
+          ...codes([
+            [t('operation.source'), operation.source],
+            [t('journal.reference'), operation.reference],
+            [t('journal.actor'), operation.actor],
+            [t('journal.request'), operation.requestId],
+          ]),
           [t('operation.block'), operation.block ?? t('operation.no-block')],
         ]}
       />
@@ -120,12 +104,24 @@ function FactsPanel({ operation }: { readonly operation: OperationDetail }) {
   );
 }
 
+/** Facts that are names of the code, for those who look for them. */
+const codes = (facts: readonly (readonly [title: string, code: string])[]) =>
+  facts.map(
+    ([title, code]) =>
+      [
+        title,
+        <code translate="no" key={title}>
+          {code}
+        </code>,
+      ] as const,
+  );
+
 function useTransferColumns(): readonly GridColumn<Transfer>[] {
   const { t } = useTranslation('ledger');
   const format = useFormat();
   return useMemo(() => {
     const name = ({ type, owner }: Transfer['debit']) => {
-      const account = t([`accounts.${type}`, 'accounts.other'], { account: type });
+      const account = t(`accounts.${type}`);
       return owner === null ? account : `${account} · ${owner}`;
     };
     return [

@@ -81,7 +81,7 @@ function useAccountColumns(): readonly GridColumn<AccountRow>[] {
         title: t('account'),
         cell: ({ type, owner }) => (
           <Link to={journalHref(brand, type, owner)}>
-            {t([`accounts.${type}`, 'accounts.other'], { account: type })}
+            {t(`accounts.${type}`)}
             {owner === null ? '' : ` · ${owner}`}
           </Link>
         ),
@@ -115,6 +115,7 @@ function useAccountColumns(): readonly GridColumn<AccountRow>[] {
         key: 'code',
         title: t('code'),
         isHiddenAtFirst: true,
+        // shown-values: because the column of codes is for those who ask for it.
         cell: ({ type }) => <code translate="no">{type}</code>,
       },
     ],

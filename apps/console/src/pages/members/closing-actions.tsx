@@ -10,7 +10,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { Facts } from '../../layout/panel.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
-import { formatCount, useFormat } from '../../text/format.ts';
+import { assetOf, formatCount, useFormat } from '../../text/format.ts';
 import type { MemberDetail } from './member-types.ts';
 
 type Preview = OperatorReply<OperatorContract['accountClosings']['preview']>;
@@ -102,8 +102,11 @@ function ClosingPreview({ preview }: { readonly preview: Preview }) {
       <Facts
         facts={[
           ...balances.map(({ account, book, balance }) => {
-            const name = t([`accounts.${account}`, 'accounts.other'], { account });
-            return [`${name} · ${t(`books.${book}`)}`, format.money(balance)] as const;
+            const name = t(`accounts.${account}`);
+            return [
+              `${name} · ${t(`books.${book}`)}`,
+              format.sum(balance, assetOf({ type: account })),
+            ] as const;
           }),
           [t('closing.rounds'), formatCount(openRounds)],
           [t('closing.owed'), format.money(owed)],

@@ -6,7 +6,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
-import { useFormat } from '../../text/format.ts';
+import { assetOf, useFormat } from '../../text/format.ts';
 import { AdjustButton } from '../adjustments/adjust-button.tsx';
 import { MessageLink } from '../messages/message-link.tsx';
 import { BonusesSection } from '../bonuses/bonuses-section.tsx';
@@ -115,8 +115,8 @@ function BalancesPanel({ member }: { readonly member: MemberDetail }) {
     >
       <Facts
         facts={member.balances.map(({ account, book, balance }) => [
-          `${t([`accounts.${account}`, 'accounts.other'], { account })} · ${t(`books.${book}`)}`,
-          format.money(balance),
+          `${t(`accounts.${account}`)} · ${t(`books.${book}`)}`,
+          format.sum(balance, assetOf({ type: account })),
         ])}
       />
     </Panel>

@@ -10,6 +10,7 @@ import { Section } from '../../layout/section.ts';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import type { TimelineEntry } from './member-types.ts';
+import { useTimelineText } from './timeline-text.ts';
 
 const SOURCES = ['audit', 'money', 'operator'] as const;
 
@@ -51,6 +52,7 @@ export function MemberTimeline({ member }: { readonly member: string }) {
 function useTimelineColumns(): readonly GridColumn<TimelineEntry>[] {
   const { t } = useTranslation('members');
   const format = useFormat();
+  const text = useTimelineText();
   return useMemo(
     () => [
       { key: 'at', title: t('timeline.at'), cell: ({ at }) => format.time(at) },
@@ -62,26 +64,26 @@ function useTimelineColumns(): readonly GridColumn<TimelineEntry>[] {
       {
         key: 'kind',
         title: t('timeline.kind'),
-        cell: ({ kind }) => <code translate="no">{kind}</code>,
+        cell: text.kind,
       },
-      { key: 'result', title: t('timeline.result'), cell: ({ result }) => result },
+      { key: 'result', title: t('timeline.result'), cell: text.result },
       {
         key: 'amount',
         title: t('timeline.amount'),
         isFigure: true,
-        cell: ({ amount }) => format.money(amount),
+        cell: ({ amount, asset }) => format.sum(amount, asset),
       },
       {
         key: 'balance',
         title: t('balance'),
         isFigure: true,
-        cell: ({ balance }) => format.money(balance),
+        cell: ({ balance, asset }) => format.sum(balance, asset),
       },
       { key: 'actor', title: t('timeline.actor'), cell: ({ actor }) => actor },
       {
         key: 'detail',
         title: t('timeline.detail'),
-        cell: ({ detail }) => Object.values(detail).map(String).join(' · '),
+        cell: text.detail,
       },
       {
         key: 'reference',
@@ -90,6 +92,6 @@ function useTimelineColumns(): readonly GridColumn<TimelineEntry>[] {
         cell: ({ reference }) => <code translate="no">{reference}</code>,
       },
     ],
-    [t, format],
+    [t, format, text],
   );
 }

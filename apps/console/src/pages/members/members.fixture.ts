@@ -9,7 +9,7 @@ export const memberRows = [
   {
     id: '0123456789abcdef0123456789abcdef',
     username: 'amina',
-    type: 'member',
+    type: 'member' as const,
     status: 'ACTIVE' as const,
     book: 'PLAY' as const,
     createdAt: registeredAt,
@@ -19,7 +19,7 @@ export const memberRows = [
   {
     id: 'fedcba9876543210fedcba9876543210',
     username: 'bilal',
-    type: 'agent_1',
+    type: 'agent_1' as const,
     status: 'LOCKED' as const,
     book: 'PLAY' as const,
     createdAt: registeredAt - 86_400_000,

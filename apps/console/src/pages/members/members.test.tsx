@@ -1,3 +1,4 @@
+import { micros, toWire } from '@parlour/money';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -150,4 +151,59 @@ it('OPS-01 the list says that there are none, and why it failed', async () => {
   expect(await screen.findByText('The server answered 500. Try again.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('This brand has no members yet.')).toBeVisible();
+});
+
+it('OPS-06 a timeline says what happened in words, and points as points', async () => {
+  const points = toWire(micros(10_000_000n));
+  const entry = {
+    at: 1,
+    actor: 'job',
+    amount: null,
+    balance: null,
+    asset: '',
+    reference: 'r',
+    detail: {},
+  };
+  showConsole(
+    {
+      members: {
+        detail: async () => ({
+          ...memberDetail,
+          balances: [{ account: 'PLAYER_POINTS', book: 'PLAY', balance: points }],
+        }),
+        timeline: async () => [
+          {
+            ...entry,
+            source: 'money',
+            kind: 'POINTS_EARN',
+            result: 'APPLIED',
+            amount: points,
+            asset: 'PTS',
+          },
+          {
+            ...entry,
+            source: 'audit',
+            kind: 'login.failed',
+            result: 'failure',
+            detail: { reason: 'login_failed' },
+          },
+          { ...entry, source: 'operator', kind: 'member.unlocked', result: 'success' },
+          { ...entry, source: 'audit', kind: 'alert.case_overdue', result: 'success' },
+        ],
+      },
+    },
+    `/b/pakistan/members/${memberDetail.id}`,
+  );
+  const table = within(await screen.findByRole('table', { name: 'Timeline' }));
+  for (const words of [
+    'Points earned',
+    '10 PTS',
+    'Login refused',
+    'Refused',
+    'Incorrect username or password.',
+    'A member was unlocked',
+    'A case of player protection has been open for too long',
+  ])
+    expect(table.getAllByText(words)[0]).toBeVisible();
+  expect(screen.getByText('Points · Play money').nextSibling).toHaveTextContent('10 PTS');
 });

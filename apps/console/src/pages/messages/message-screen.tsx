@@ -12,6 +12,7 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
+import { useLanguageName } from '../../text/language-name.ts';
 import { MessageStatus } from './message-status.tsx';
 import { isUnderWay, type MessageDetail } from './message-types.ts';
 import { useSegmentFacts } from './segment-fields.tsx';
@@ -21,8 +22,8 @@ const LOOK_AGAIN_MS = 2000;
 
 /** A message: who it was for, how far it is, what it says; cancelled and recalled here. */
 export function MessageScreen() {
-  const { t } = useTranslation('messages');
   const { code: brand } = useBrand();
+  const languageName = useLanguageName();
   const { message = '' } = useParams();
   const asked = { brand, query: { message } };
   const query = useCall('memberMessages', 'detail', asked, {
@@ -36,7 +37,7 @@ export function MessageScreen() {
           <Panels>
             <SendingPanel message={detail} />
             {Object.entries(detail.texts).map(([language, { subject, content }]) => (
-              <Panel key={language} title={t(`languages.${language}`)}>
+              <Panel key={language} title={languageName(language)}>
                 <Text>
                   <strong dir="auto">{subject}</strong>
                   <p dir="auto">{content}</p>

@@ -15,7 +15,7 @@ const reason = 'news of the week';
 const amina = {
   id: 'c'.repeat(32),
   username: 'amina',
-  type: 'member',
+  type: 'member' as const,
   status: 'ACTIVE' as const,
   book: 'PLAY' as const,
   createdAt: 1,

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 
 import { useBrand } from '../../session/current-operator.tsx';
 import { UnitText, useNumberFaults } from '../../forms/unit-text.tsx';
+import { useLanguageName } from '../../text/language-name.ts';
 import {
   MOST_OF_SEGMENT,
   type SegmentDraft,
@@ -23,6 +24,7 @@ export function SegmentFields({ segment, onChange }: SegmentFieldsProps) {
   const { t } = useTranslation('messages');
   const faults = useNumberFaults();
   const { languages } = useBrand();
+  const languageName = useLanguageName();
   const set = (change: Partial<SegmentDraft>) => onChange({ ...segment, ...change });
   return (
     <Fields>
@@ -34,7 +36,7 @@ export function SegmentFields({ segment, onChange }: SegmentFieldsProps) {
         <option value="">{t('segment.any')}</option>
         {languages.map((language) => (
           <option key={language} value={language}>
-            {t(`languages.${language}`)}
+            {languageName(language)}
           </option>
         ))}
       </Select>
@@ -77,13 +79,17 @@ export function useSegmentFacts(
   segment: Segment,
 ): readonly (readonly [name: string, value: string])[] {
   const { t } = useTranslation('messages');
-  return Object.entries(segment).map(([name, value]) => {
-    const words: Readonly<Record<string, string>> = {
-      language: t(`languages.${value}`),
-      account: t(`segment.accounts.${value}`),
-    };
-    return [t(`segment.${name}`), words[name] ?? String(value)] as const;
-  });
+  const languageName = useLanguageName();
+  const { language, account, tag, ...numbers } = segment;
+  return [
+    ...(language ? [[t('segment.language'), languageName(language)] as const] : []),
+    ...(tag ? [[t('segment.tag'), tag] as const] : []),
+    ...(account ? [[t('segment.account'), t(`segment.accounts.${account}`)] as const] : []),
+    ...segmentNumbers.flatMap((name) => {
+      const count = numbers[name];
+      return count === undefined ? [] : [[t(`segment.${name}`), String(count)] as const];
+    }),
+  ];
 }
 
 const Fields = styled.div`

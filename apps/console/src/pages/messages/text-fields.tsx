@@ -6,6 +6,7 @@ import { TextArea } from '@parlour/ui/controls';
 import { styled } from 'styled-components';
 
 import { Panel } from '../../layout/panel.tsx';
+import { useLanguageName } from '../../text/language-name.ts';
 
 export type TextDraft = { readonly subject: string; readonly content: string };
 /** What was typed, by language. */
@@ -28,9 +29,10 @@ type TextFieldsProps = {
 /** The message in one language. */
 export function TextFields({ language, text, onChange }: TextFieldsProps) {
   const { t } = useTranslation('messages');
+  const languageName = useLanguageName();
   return (
     <Panel
-      title={t(`languages.${language}`)}
+      title={languageName(language)}
       actions={
         isWritten(text) ? null : (
           <Badge data-tone={isHalfWritten(text) ? 'negative' : 'neutral'}>{t('missing')}</Badge>

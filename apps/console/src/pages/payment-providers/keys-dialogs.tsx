@@ -42,7 +42,9 @@ export function KeysDialog({ provider: { provider, keys }, onClose }: DialogProp
       {keys.map(({ name }, index) => (
         <TextField
           key={name}
+          // shown-values: because a test compares them with what providers need.
           label={t(`keys.${name}`)}
+          // shown-values: because of the same.
           hint={t(`keys.rules.${provider}-${name}`)}
           type="password"
           // A secret of a company and not of a person: nothing to remember or to suggest.

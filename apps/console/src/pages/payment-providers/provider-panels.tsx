@@ -74,6 +74,7 @@ function ProviderFacts({ provider }: ProviderProps) {
         [t('status'), <ProviderStatus key="status" state={state} />],
         ...keys.map(
           ({ name, tail }) =>
+            // shown-values: because a test compares them with what providers need.
             [t(`keys.${name}`), tail === null ? t('keys.none') : t('keys.tail', { tail })] as const,
         ),
         [t('keys.since'), format.time(keysSetAt)],

@@ -13,5 +13,6 @@ export type ProviderMethod = ProviderRow['methods'][number];
 /** The trade name of a provider; one of a newer server by its own name. */
 export function useProviderName(): (provider: string) => string {
   const { t } = useTranslation('payment-providers');
+  // shown-values: because the own name of a provider is a name, too.
   return useCallback((name) => t([`names.${name}`, 'names.other'], { name }), [t]);
 }

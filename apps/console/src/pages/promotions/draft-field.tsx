@@ -53,7 +53,7 @@ type TextName = {
 }[keyof TermsDraft];
 
 type DraftFieldProps = DraftFields & {
-  readonly name: TextName;
+  readonly name: Exclude<TextName, 'spinName' | 'raffleName'>;
   /** The field of the terms that faults name. */
   readonly field: string;
   readonly unit?: Unit;
@@ -80,6 +80,7 @@ export function DraftField({
     <UnitText
       name={name}
       label={t(`fields.${name}`)}
+      // shown-values: because a field that has no hint is given none.
       hint={hasHint ? t(`fields.${name}-hint`) : undefined}
       unit={unit}
       inputMode={name === 'code' || name === 'tags' ? 'text' : 'decimal'}

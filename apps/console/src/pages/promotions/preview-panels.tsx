@@ -97,7 +97,7 @@ function Example({ draft }: DraftProps) {
   );
 }
 
-function getExampleKey({ reward, wagering, wallet }: PromotionTerms): string {
+function getExampleKey({ reward, wagering, wallet }: PromotionTerms) {
   if (isDrawn(reward)) return 'preview.draw';
   if (!isMoney(wallet)) return 'preview.points';
   if (reward.kind === 'FREE_SPINS') return 'preview.spins';

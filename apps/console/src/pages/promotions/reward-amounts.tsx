@@ -20,6 +20,7 @@ export function RewardAmounts(fields: DraftFields) {
           (one) =>
             [
               one,
+              // shown-values: because only rewards with a base have a name of their own for losses.
               t(`rewards.${one}${ofLoss && hasRewardBase({ kind: one }) ? '_LOSS' : ''}`),
             ] as const,
         )}

@@ -1,4 +1,4 @@
-import { lastDays, type Schedule, type SchedulePeriod } from '@parlour/contract/promotions';
+import { type Schedule, type SchedulePeriod } from '@parlour/contract/promotions';
 
 import { readList, toCount } from './read-typed.ts';
 
@@ -14,9 +14,7 @@ export type ScheduleDraft = {
 export const FIRST_SCHEDULE: ScheduleDraft = { schedule: 'WEEK', weekdays: ['1'], monthDays: '1' };
 
 /** The days of a week, Monday first. */
-export const weekdays: readonly string[] = Array.from({ length: lastDays.WEEK }, (_, index) =>
-  String(index + 1),
-);
+export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
 /** The schedule that a draft says; a day that cannot be read is no number. */
 export function readSchedule({ schedule: per, weekdays, monthDays }: ScheduleDraft): Schedule {

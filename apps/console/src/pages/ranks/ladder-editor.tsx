@@ -94,12 +94,13 @@ function Faults({ faults }: { readonly faults: readonly LadderFault[] }) {
   const { t } = useTranslation('ranks');
   return faults.map(({ field, rule }) => {
     const [, index, ...path] = field.split('.');
-    const name = path.at(-1) === 'EN' ? 'name' : path.at(-1);
+    const named = rankFields.find((one) => one === path.at(-1));
+    const name = path[0] === 'names' ? 'name' : (named ?? 'conditions');
     return (
       <NoticeBar key={`${field}${rule}`} tone="warning">
         {t('editor.fault', {
           level: Number(index ?? 0) + 1,
-          field: t(`editor.${name ?? 'conditions'}`),
+          field: t(`editor.${name}`),
           problem: t(`editor.faults.${rule}`),
         })}
       </NoticeBar>

@@ -124,8 +124,8 @@ it('PAY-03 OPS-05 a run shows what both sides have, kind by kind', async () => {
   const table = within(await screen.findByRole('table', { name: 'Totals' }));
   const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows.slice(1)).toEqual([
-    'deposit PKRRs18,500.00 (31)Rs18,000.00 (30)',
-    'payout PKRRs0.00 (0)Rs250.00 (1)',
+    'Deposits PKRRs18,500.00 (31)Rs18,000.00 (30)',
+    'Payouts PKRRs0.00 (0)Rs250.00 (1)',
   ]);
   expect(screen.getByText('Xendit')).toBeVisible();
   expect(screen.getByText('2026-11-19')).toBeVisible();

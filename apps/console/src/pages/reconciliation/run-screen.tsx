@@ -38,14 +38,16 @@ export function RunScreen() {
   );
 }
 
-/** Figures of a run as names and values, but for those that are shown otherwise. */
-const toFacts = (
+/** Figures of a run in words and values, but for those that are shown otherwise. */
+function useFigureFacts(
   figures: RunRow['figures'],
   shown: readonly string[],
-): (readonly [string, string])[] =>
-  Object.entries(figures)
+): (readonly [string, string])[] {
+  const { t } = useTranslation('reconciliation');
+  return Object.entries(figures)
     .filter(([name]) => !shown.includes(name))
-    .map(([name, value]) => [name, String(value)] as const);
+    .map(([name, value]) => [t([`figures.${name}`, 'figures.other'], { name }), String(value)]);
+}
 
 function Totals({ figures }: Pick<RunRow, 'figures'>) {
   const totals = readTotals(figures);
@@ -60,6 +62,7 @@ function RunFacts({ run }: { readonly run: RunRow }) {
   const { t } = useTranslation('reconciliation');
   const nameOf = useProviderName();
   const format = useFormat();
+  const figures = useFigureFacts(run.figures, run.day === null ? SIDES : SIDES_OF_DAY);
   return (
     <Panel title={t(`scopes.${run.scope}`)}>
       <Facts
@@ -73,7 +76,7 @@ function RunFacts({ run }: { readonly run: RunRow }) {
           [t('runs.seconds'), ((run.finishedAt - run.startedAt) / 1000).toFixed(1)],
           [t('runs.operations'), run.to === null ? '–' : `${run.from ?? '0'} – ${run.to}`],
           [t('runs.unsettled'), run.unsettled],
-          ...toFacts(run.figures, run.day === null ? SIDES : SIDES_OF_DAY),
+          ...figures,
         ]}
       />
     </Panel>

@@ -28,10 +28,19 @@ export function TotalsGrid({ totals }: { readonly totals: readonly Total[] }) {
   const { t } = useTranslation('reconciliation');
   const format = useFormat();
   const columns = useMemo((): readonly GridColumn<Total>[] => {
+    /** Of `deposit PKR`: what it counts, and the currency where it is named. */
+    const nameOf = (of: string) => {
+      const [kind = '', currency = ''] = of.split(' ');
+      return `${t([`totals.kinds.${kind}`, 'totals.kinds.other'], { kind })} ${currency}`.trim();
+    };
     const show = ({ count, amount }: Sum) =>
       `${format.money(toWire(micros(BigInt(amount))))} (${formatCount(count)})`;
     return [
-      { key: 'kind', title: t('findings.kind'), cell: ({ kind }) => kind },
+      {
+        key: 'kind',
+        title: t('findings.kind'),
+        cell: ({ kind }) => nameOf(kind),
+      },
       {
         key: 'ours',
         title: t('totals.ours'),

@@ -28,12 +28,16 @@ export function RoleDialog({ changed, onClose }: RoleDialogProps) {
   const [name, setName] = useState(changed?.name ?? '');
   const [brand, setBrand] = useState<BrandScope>(changed ? changed.brand : (scopes[0] ?? null));
   const [chosen, setChosen] = useState<readonly Permission[]>(changed?.permissions ?? []);
-  const finish = (status: 'done' | 'proposed') => {
-    notify(t(`${changed ? 'change' : 'create'}.${status}`, { name }));
+  const finish = (said: string) => {
+    notify(said);
     onClose();
   };
-  const create = useChange('roles', 'create', { onDone: () => finish('done') });
-  const change = useChange('roles', 'change', { onDone: ({ status }) => finish(status) });
+  const create = useChange('roles', 'create', {
+    onDone: () => finish(t('create.done', { name })),
+  });
+  const change = useChange('roles', 'change', {
+    onDone: ({ status }) => finish(t(`change.${status}`, { name })),
+  });
   const save = (reason: string) => {
     const body = { name: name.trim(), permissions: [...chosen], reason };
     if (changed) change.mutate({ body: { ...body, role: changed.code } });

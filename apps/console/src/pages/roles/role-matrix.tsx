@@ -49,6 +49,7 @@ export function RoleMatrix({ roles, onChange, onRemove }: RoleMatrixProps) {
                   <tr key={name} data-row>
                     <th scope="row">
                       {toSentence(permissions[name])}
+                      {/* shown-values: because its words stand before it. */}
                       <code translate="no">{name}</code>
                     </th>
                     {roles.map((role) => (

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { Section } from '../../layout/section.ts';
 import { type Format, useFormat } from '../../text/format.ts';
+import { useReasonText } from '../../text/reason-text.ts';
 import type { RoundCall } from './round-types.ts';
 
 /** Every call about a round and every decision, with what they moved, oldest first. */
@@ -51,6 +52,8 @@ const idColumns = (t: Translate): readonly GridColumn<RoundCall>[] =>
 
 function useCallColumns(): readonly GridColumn<RoundCall>[] {
   const { t } = useTranslation('rounds');
+  const { t: words } = useTranslation('ledger');
+  const reasonText = useReasonText();
   const format = useFormat();
   return useMemo(
     () => [
@@ -60,14 +63,17 @@ function useCallColumns(): readonly GridColumn<RoundCall>[] {
         title: t('calls.kind'),
         cell: ({ kind, closesRound }) => (
           <>
-            <code translate="no">{kind}</code> {closesRound ? t('calls.closes') : null}
+            {words(`kinds.${kind}`)} {closesRound ? t('calls.closes') : null}
           </>
         ),
       },
       {
         key: 'status',
         title: t('calls.status'),
-        cell: ({ status, code }) => (code === null ? status : `${status} · ${code}`),
+        cell: ({ status, code }) =>
+          code === null
+            ? words(`statuses.${status}`)
+            : `${words(`statuses.${status}`)}: ${reasonText(code)}`,
       },
       {
         key: 'amount',
@@ -95,7 +101,7 @@ function useCallColumns(): readonly GridColumn<RoundCall>[] {
       { key: 'actor', title: t('calls.actor'), cell: ({ actor }) => actor },
       ...idColumns(t),
     ],
-    [t, format],
+    [t, words, reasonText, format],
   );
 }
 

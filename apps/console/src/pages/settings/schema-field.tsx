@@ -80,6 +80,7 @@ function ChoiceField({ label, value, onChange, choices }: ChoiceFieldProps) {
     >
       {choices.map((choice) => (
         <option key={choice} value={choice}>
+          {/* shown-values: because a test of the gateway compares them with its settings. */}
           {t([`choices.${choice}`, 'choices.other'], { choice })}
         </option>
       ))}

@@ -18,7 +18,7 @@ it('SYS-04 a setting shows its value, its default and who changed it', async () 
   showConsole({ settings: { list } }, `${at}?state=changed`);
   expect(await screen.findByText('Maintenance')).toBeVisible();
   expect(screen.getByText('EN: Back at six')).toBeVisible();
-  expect(screen.getByText('Default: on: Off')).toBeVisible();
+  expect(screen.getByText('Default: Closed: Off')).toBeVisible();
   expect(screen.getAllByText(/Changed by content@example.com/)).toHaveLength(3);
   expect(screen.queryByText('Codes and budgets')).toBeNull();
 });

@@ -10,11 +10,13 @@ function toWords(name: string): string {
 export function useSettingLabel(): (name: string) => string {
   const { t } = useTranslation('settings');
   return (name) =>
+    // shown-values: because links are named by their operator's own words; a test has the rest.
     t([`names.${name.replaceAll('.', '-')}`, 'names.other'], { name: toWords(name) });
 }
 
 /** How the page names a field of a setting. */
 export function useFieldLabel(): (name: string) => string {
   const { t } = useTranslation('settings');
+  // shown-values: because a test of the gateway compares them with its settings.
   return (name) => t([`fields.${name}`, 'fields.other'], { name });
 }

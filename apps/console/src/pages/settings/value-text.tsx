@@ -3,19 +3,26 @@ import { Facts } from '../../layout/panel.tsx';
 import { toObject } from './setting-types.ts';
 import { useFieldLabel } from './use-setting-label.ts';
 
+/** What can be one of the values that a field has to choose from. */
+const CHOICE = /^[A-Za-z_]+$/;
+
 /** A value as a person reads it, in a line. */
 export function useValueText(): (value: unknown) => string {
   const { t } = useTranslation('settings');
+  const labelOf = useFieldLabel();
   const describe = (value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'on' : 'off');
     if (Array.isArray(value)) return value.map(describe).join(', ') || '–';
     if (typeof value === 'object' && value !== null)
       return (
         Object.entries(value)
-          .map(([name, inner]) => `${name}: ${describe(inner)}`)
+          .map(([name, inner]) => `${labelOf(name)}: ${describe(inner)}`)
           .join(' · ') || '–'
       );
-    return value === null || value === undefined || value === '' ? '–' : String(value);
+    if (value === null || value === undefined || value === '') return '–';
+    const text = String(value);
+    // shown-values: because most values are what an operator typed.
+    return CHOICE.test(text) ? t(`choices.${text}`, { defaultValue: text }) : text;
   };
   return describe;
 }

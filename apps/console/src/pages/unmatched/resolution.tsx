@@ -29,7 +29,10 @@ export function StateFilter({ list: { filters, setFilters } }: { readonly list: 
       value={filters.state}
       onChange={(state) => setFilters({ state })}
       allLabel={t('states.open')}
-      options={['resolved', 'all'].map((value) => ({ value, label: t(`states.${value}`) }))}
+      options={(['resolved', 'all'] as const).map((value) => ({
+        value,
+        label: t(`states.${value}`),
+      }))}
     />
   );
 }

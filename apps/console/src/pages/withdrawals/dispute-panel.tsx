@@ -1,3 +1,4 @@
+import { forcedReceiptPolicies } from '@parlour/contract/withdrawal-states';
 import { useTranslation } from '@parlour/i18n';
 import { fromWire, micros, toWire, type WireAmount } from '@parlour/money';
 import { space } from '@parlour/tokens';
@@ -35,6 +36,7 @@ export function DisputePanel({ withdrawal, mayDecide }: DisputePanelProps) {
   const { t } = useTranslation('withdrawals');
   const format = useFormat();
   const { receipt, received, returned, proofs } = withdrawal;
+  const policy = forcedReceiptPolicies.find((one) => one === withdrawal.policy['forcedReceipt']);
   return (
     <Panel title={t('receipt')}>
       <Body>
@@ -46,7 +48,7 @@ export function DisputePanel({ withdrawal, mayDecide }: DisputePanelProps) {
               ? [[t('missing'), format.money(missingOf(withdrawal))] as const]
               : []),
             [t('returned'), format.money(returned)],
-            [t('policy'), t(`policies.${String(withdrawal.policy['forcedReceipt'])}`)],
+            [t('policy'), policy ? t(`policies.${policy}`) : '–'],
           ]}
         />
         {proofs.length > 0 && !mayDecide ? <p>{t('proof.hidden')}</p> : null}

@@ -32,10 +32,7 @@ export function PayeePanel({ withdrawal }: PayeePanelProps) {
     >
       <Facts
         facts={[
-          [
-            t('payees.kind'),
-            t([`payees.kinds.${payee.kind}`, 'codes.other'], { code: payee.kind }),
-          ],
+          [t('payees.kind'), t(`payees.kinds.${payee.kind}`)],
           [t('payees.provider'), payee.providerName],
           [
             t('payees.account'),

@@ -20,7 +20,7 @@ export function usePayoutNoticeColumns<
       {
         key: 'outcome',
         title: t('notices.outcome'),
-        cell: ({ outcome }) => t([`payouts.states.${outcome}`, 'codes.other'], { code: outcome }),
+        cell: ({ outcome }) => t(`payouts.states.${outcome}`),
       },
       {
         key: 'amount',
@@ -31,7 +31,7 @@ export function usePayoutNoticeColumns<
       {
         key: 'result',
         title: t('notices.result'),
-        cell: ({ result }) => t([`results.${result}`, 'codes.other'], { code: result }),
+        cell: ({ result }) => t(`results.${result}`),
       },
       {
         key: 'payout',

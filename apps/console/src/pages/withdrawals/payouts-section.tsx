@@ -63,7 +63,7 @@ function usePayoutColumns(): readonly GridColumn<Payout>[] {
       {
         key: 'state',
         title: t('state'),
-        cell: ({ state }) => t([`payouts.states.${state}`, 'codes.other'], { code: state }),
+        cell: ({ state }) => t(`payouts.states.${state}`),
       },
       {
         key: 'status',

@@ -7,7 +7,7 @@ import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { Section } from '../../layout/section.ts';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
-import { WithdrawalStatus } from './withdrawal-status.tsx';
+import { useCodeText, WithdrawalStatus } from './withdrawal-status.tsx';
 import type { WithdrawalDetail } from './withdrawal-types.ts';
 
 type HistoryEntry = WithdrawalDetail['history'][number];
@@ -40,7 +40,7 @@ function useHistoryColumns(): readonly GridColumn<HistoryEntry>[] {
       {
         key: 'action',
         title: t('history.action'),
-        cell: ({ action }) => t([`actions.${action}`, 'codes.other'], { code: action }),
+        cell: ({ action }) => t([`actions.${action}`, 'actions.unknown'], { code: action }),
       },
       {
         key: 'state',
@@ -50,7 +50,7 @@ function useHistoryColumns(): readonly GridColumn<HistoryEntry>[] {
       {
         key: 'actor',
         title: t('history.actor'),
-        cell: ({ actor }) => t([`actors.${actor}`, 'codes.other'], { code: actor }),
+        cell: ({ actor }) => t([`actors.${actor}`, 'actors.unknown'], { code: actor }),
       },
       {
         key: 'detail',
@@ -70,10 +70,11 @@ function useHistoryColumns(): readonly GridColumn<HistoryEntry>[] {
 /** What was written with a step; amounts and reasons in words. */
 function Detail({ detail }: Pick<HistoryEntry, 'detail'>) {
   const { t } = useTranslation('withdrawals');
+  const codeText = useCodeText();
   const parts = Object.entries(detail).map(([name, value]) =>
     name === 'code'
-      ? t([`codes.${String(value)}`, 'codes.other'], { code: String(value) })
-      : `${t([`details.${name}`, 'codes.other'], { code: name })}: ${String(value)}`,
+      ? codeText(String(value))
+      : `${t([`details.${name}`, 'details.unknown'], { code: name })}: ${String(value)}`,
   );
   return parts.length === 0 ? '–' : parts.join(' · ');
 }

@@ -78,7 +78,12 @@ export function FlagChips({ flags }: Pick<WithdrawalRow, 'flags'>) {
 export function useCodeText(): (code: string | null) => string {
   const { t } = useTranslation('withdrawals');
   return useCallback(
-    (code) => (code === null ? '–' : t([`codes.${code}`, 'codes.other'], { code })),
+    (code) =>
+      code === null
+        ? '–'
+        : t([`codes.${code}`, `errors:${code}_general`, `errors:${code}`, 'codes.unknown'], {
+            code,
+          }),
     [t],
   );
 }

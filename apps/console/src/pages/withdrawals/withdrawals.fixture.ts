@@ -145,7 +145,7 @@ const payout = {
   payout: 'WK7F29Q3MXA-1',
   provider: 'sandbox',
   providerRef: '5f0c2a5177d14c55',
-  state: 'paid',
+  state: 'paid' as const,
   status: 'success',
   progress: null,
   canEnd: false,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Amount } from '../../shapes.ts';
 import { Text } from '../../text.ts';
-import { closingRefusals } from '../choices.ts';
+import { closingRefusals, memberAccounts, memberBooks } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
 
@@ -19,7 +19,9 @@ export const accountClosings = {
     reply: z.object({
       refusal: z.enum(closingRefusals).nullable(),
       /** What lies in the member's accounts; all of it has to be paid out before. */
-      balances: z.array(z.object({ account: z.string(), book: z.string(), balance: Amount })),
+      balances: z.array(
+        z.object({ account: z.enum(memberAccounts), book: z.enum(memberBooks), balance: Amount }),
+      ),
       openRounds: z.number().int(),
       /** Commissions that the member has to pay and has not paid. */
       owed: Amount,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { agentContractKinds, agentContractPeriods } from '../../agent-contracts.ts';
+import { GameType } from '../../calls/game-schemas.ts';
 import { MemberName, Text } from '../../text.ts';
 import { moveRefusals } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
@@ -35,7 +36,7 @@ export const agentMoves = {
           contract: z.string(),
           agent: z.string(),
           kind: z.enum(agentContractKinds),
-          product: z.string(),
+          product: GameType,
           period: z.enum(agentContractPeriods),
           until: z.number(),
         }),

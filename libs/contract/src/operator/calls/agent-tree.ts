@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Amount, QueryInt } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';
-import { treeKinds } from '../choices.ts';
+import { memberTypes, registrationMethods, treeKinds } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
 
@@ -12,7 +12,7 @@ const Party = z.object({ member: z.string(), username: z.string() });
 
 /** A member or an agent in the tree of a brand. */
 const TreeRow = Party.extend({
-  type: z.string(),
+  type: z.enum(memberTypes),
   status: z.enum(['ACTIVE', 'LOCKED', 'CLOSED']),
   /** Null: at the top, directly under the brand. */
   upline: Party.nullable(),
@@ -91,7 +91,9 @@ export const agentTree = {
       /** From the top down to this member, itself included. */
       path: z.array(Party),
       /** How the account was made, and the code of the agent's link it came by. */
-      origin: z.object({ method: z.string(), code: z.string().nullable() }).nullable(),
+      origin: z
+        .object({ method: z.enum(registrationMethods), code: z.string().nullable() })
+        .nullable(),
       /** Who registered by its links. */
       invited: z.number().int(),
       /** Of agents. */

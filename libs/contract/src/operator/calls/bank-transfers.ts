@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Amount, PositiveAmount, QueryInt } from '../../shapes.ts';
 import { MAX_MEMBER_TEXT, slipReasons } from '../../slip-reasons.ts';
 import { Prose, Text } from '../../text.ts';
-import { bankAccountBooks, claimFilters, depositStates } from '../choices.ts';
+import { bankAccountBooks, claimFilters, depositStates, memberBooks } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
 
@@ -17,7 +17,7 @@ const Transfer = z.object({
   /** Public id of the member, and the username. */
   member: z.string(),
   username: z.string(),
-  book: z.string(),
+  book: z.enum(memberBooks),
   state: z.enum(depositStates),
   /** What the member ordered. */
   amount: Amount,

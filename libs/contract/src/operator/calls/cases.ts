@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
+import { limitKinds } from '../../rules.ts';
 import { Amount, QueryInt } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';
-import { caseKinds, caseOutcomes, caseStates, claimFilters } from '../choices.ts';
+import { caseKinds, caseOutcomes, caseStates, claimFilters, limitSetters } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
 
@@ -86,7 +87,9 @@ export const cases = {
       protection: z.object({
         excludedUntil: z.number().nullable(),
         timeoutUntil: z.number().nullable(),
-        limits: z.array(z.object({ kind: z.string(), setter: z.string(), amount: z.number() })),
+        limits: z.array(
+          z.object({ kind: z.enum(limitKinds), setter: z.enum(limitSetters), amount: z.number() }),
+        ),
       }),
       /** Other cases of the member, newest first, at most 20. */
       others: z.array(CaseSummary),

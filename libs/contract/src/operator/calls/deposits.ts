@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { payerFields } from '../../calls/payments.ts';
 import { Amount, QueryInt, QueryMs } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';
-import { depositStates, progressKinds, unmatchedStates } from '../choices.ts';
+import {
+  depositStates,
+  memberBooks,
+  paymentOutcomes,
+  paymentResults,
+  progressKinds,
+  shownInstructions,
+  unmatchedStates,
+} from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
 import { Reversal, reversalCalls } from './reversals.ts';
@@ -18,7 +26,7 @@ const DepositSummary = z.object({
   provider: z.string(),
   method: z.string(),
   methodName: z.string(),
-  book: z.string(),
+  book: z.enum(memberBooks),
   state: z.enum(depositStates),
   /** Why it is held, refused or goes back. */
   code: z.string().nullable(),
@@ -45,10 +53,10 @@ const PaymentNotice = z.object({
   /** The provider's own ids of the notice and of the payment. */
   notice: z.string(),
   payment: z.string(),
-  outcome: z.string(),
+  outcome: z.enum(paymentOutcomes),
   amount: Amount,
   currency: z.string(),
-  result: z.string(),
+  result: z.enum(paymentResults),
   /** The bytes that the signature was verified over; empty where the provider was asked. */
   body: z.string(),
 });
@@ -120,7 +128,7 @@ export const deposits = {
       /** The account that the member pays from, masked. */
       payer: z.array(z.object({ field: z.enum(payerFields), value: z.string() })),
       /** What the member was shown; without addresses at which anybody can act as the payer. */
-      instructions: z.array(z.object({ field: z.string(), value: z.string() })),
+      instructions: z.array(z.object({ field: z.enum(shownInstructions), value: z.string() })),
       notices: z.array(PaymentNotice),
       reversals: z.array(Reversal),
       /** The operation of the journal that it became, accepted or declined. */

@@ -14,10 +14,10 @@ const Game = z.object({
   code: z.string(),
   vendor: z.string(),
   vendorName: z.string(),
-  category: z.string(),
+  category: GameType,
   name: z.string(),
   /** The class that the lobby filters by: JP, TG, AC, BG; empty: none. */
-  tag: z.string(),
+  tag: z.enum(gameTags),
   position: z.number().int(),
   hotRank: z.number().int().nullable(),
   isNew: z.boolean(),

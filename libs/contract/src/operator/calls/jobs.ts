@@ -18,7 +18,7 @@ export const jobs = {
       z.object({
         name: z.string(),
         /** Seconds, or `day`, `week`, `month` of the brand. */
-        interval: z.union([z.number().int(), z.string()]),
+        interval: z.union([z.number().int(), z.enum(['day', 'week', 'month'])]),
         nextAt: z.number(),
         /** Null for a job that polls every few seconds: its runs leave no rows. */
         lastAt: z.number().nullable(),

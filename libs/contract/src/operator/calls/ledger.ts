@@ -2,19 +2,19 @@ import { z } from 'zod';
 
 import { Amount, QueryInt, QueryMs, QueryNumber } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';
-import { operationKinds, operationStatuses } from '../choices.ts';
+import { ledgerAccounts, memberBooks, operationKinds, operationStatuses } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 
 /** One operation of the journal. */
 export const Operation = z.object({
   id: z.string(),
   at: z.number(),
-  kind: z.string(),
-  status: z.string(),
+  kind: z.enum(operationKinds),
+  status: z.enum(operationStatuses),
   /** Why it was declined. */
   code: z.string().nullable(),
   member: z.object({ id: z.string(), username: z.string() }).nullable(),
-  book: z.string(),
+  book: z.enum(memberBooks),
   amount: Amount.nullable(),
   balance: Amount,
   /** What both are in: the brand's currency, or PTS for points. */
@@ -31,8 +31,16 @@ export const Operation = z.object({
 const Transfer = z.object({
   leg: z.number().int(),
   amount: Amount,
-  debit: z.object({ type: z.string(), owner: z.string().nullable(), after: Amount.nullable() }),
-  credit: z.object({ type: z.string(), owner: z.string().nullable(), after: Amount.nullable() }),
+  debit: z.object({
+    type: z.enum(ledgerAccounts),
+    owner: z.string().nullable(),
+    after: Amount.nullable(),
+  }),
+  credit: z.object({
+    type: z.enum(ledgerAccounts),
+    owner: z.string().nullable(),
+    after: Amount.nullable(),
+  }),
 });
 
 const OperationId = Text().regex(/^\d{1,18}$/);
@@ -56,7 +64,7 @@ export const ledger = {
     reply: z.object({
       rows: z.array(
         z.object({
-          type: z.string(),
+          type: z.enum(ledgerAccounts),
           side: z.enum(['LIABILITY', 'ASSET', 'INCOME_EXPENSE']),
           /** The vendor, where accounts of the type are one a vendor. */
           owner: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Amount, PositiveAmount, QueryInt, QueryMs, QueryNumber } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';
-import { transferFlags } from '../choices.ts';
+import { memberBooks, transferFlags } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
 
@@ -22,7 +22,7 @@ const TransferSummary = z.object({
   receiver: Party,
   /** The money went to the sender's upline. */
   isUpward: z.boolean(),
-  book: z.string(),
+  book: z.enum(memberBooks),
   amount: Amount,
   /** What the automatic rules noticed. */
   flags: z.array(z.enum(transferFlags)),

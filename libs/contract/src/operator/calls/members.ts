@@ -9,7 +9,7 @@ import {
 } from '../../rules.ts';
 import { Amount, QueryInt, QueryMs } from '../../shapes.ts';
 import { SearchText, Text } from '../../text.ts';
-import { memberBooks } from '../choices.ts';
+import { memberAccounts, limitSetters, memberBooks, memberTypes } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
 
@@ -20,7 +20,7 @@ const memberBody = z.object({ member: MemberId, reason: Reason });
 export const MemberSummary = z.object({
   id: z.string(),
   username: z.string(),
-  type: z.string(),
+  type: z.enum(memberTypes),
   status: z.enum(['ACTIVE', 'LOCKED', 'CLOSED']),
   book: z.enum(memberBooks),
   createdAt: z.number(),
@@ -50,13 +50,17 @@ const MemberDetail = MemberSummary.extend({
   language: z.string(),
   rank: z.number().int(),
   upline: z.string().nullable(),
-  balances: z.array(z.object({ account: z.string(), book: z.string(), balance: Amount })),
+  balances: z.array(
+    z.object({ account: z.enum(memberAccounts), book: z.enum(memberBooks), balance: Amount }),
+  ),
   protection: z.object({
     excludedUntil: z.number().nullable(),
     /** Why, where an exclusion holds. */
     exclusion: ExclusionReason.nullable(),
     timeoutUntil: z.number().nullable(),
-    limits: z.array(z.object({ kind: z.string(), setter: z.string(), amount: z.number() })),
+    limits: z.array(
+      z.object({ kind: z.enum(limitKinds), setter: z.enum(limitSetters), amount: z.number() }),
+    ),
   }),
   sessions: z.array(
     z.object({
@@ -80,6 +84,8 @@ const TimelineEntry = z.object({
   result: z.string(),
   amount: Amount.nullable(),
   balance: Amount.nullable(),
+  /** What both are in: the brand's currency, or PTS for points; empty without them. */
+  asset: z.string(),
   reference: z.string(),
   detail: z.record(z.string(), z.unknown()),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { QueryInt } from '../../shapes.ts';
 import { Text } from '../../text.ts';
-import { feedbackStates } from '../choices.ts';
+import { feedbackKinds, feedbackStates } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { MessageText } from './messages.ts';
 import { Reason } from './operators.ts';
@@ -34,7 +34,7 @@ const ChatMessage = z.object({
 const Feedback = z.object({
   id: z.string(),
   at: z.number(),
-  kind: z.string(),
+  kind: z.enum(feedbackKinds),
   sender: z.string(),
   content: z.string(),
   language: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Amount, PositiveAmount } from '../../shapes.ts';
 import { Text } from '../../text.ts';
 import { operatorRoute } from '../operator-route.ts';
-import { providerStates } from '../choices.ts';
+import { providerRequests, providerStates } from '../choices.ts';
 import { Outcome, Reason } from './operators.ts';
 
 const ProviderName = Text().min(1).max(32);
@@ -19,7 +19,7 @@ const Provider = z.object({
   keys: z.array(z.object({ name: z.string(), tail: z.string().nullable() })),
   keysSetAt: z.number().nullable(),
   /** Actions that wait for a second operator. */
-  requests: z.array(z.string()),
+  requests: z.array(z.enum(providerRequests)),
   methods: z.array(
     z.object({
       code: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { Amount, QueryInt } from '../../shapes.ts';
 import { Text } from '../../text.ts';
+import { lotteryBetStatuses, memberBooks } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
 
@@ -23,7 +24,7 @@ export const jackpot = {
       games: z.array(z.string()),
       pools: z.array(
         z.object({
-          book: z.string(),
+          book: z.enum(memberBooks),
           amount: Amount,
           /** Growth of the last ten minutes, in units a second. */
           perSecond: z.number(),
@@ -43,7 +44,7 @@ export const jackpot = {
         z.object({
           id: z.string(),
           at: z.number(),
-          book: z.string(),
+          book: z.enum(memberBooks),
           amount: Amount,
           member: z.string(),
           username: z.string(),
@@ -175,7 +176,12 @@ export const draws = {
       closedAt: z.number().nullable(),
       drawnAt: z.number().nullable(),
       byStatus: z.array(
-        z.object({ status: z.string(), bets: z.number().int(), stake: Amount, payout: Amount }),
+        z.object({
+          status: z.enum(lotteryBetStatuses),
+          bets: z.number().int(),
+          stake: Amount,
+          payout: Amount,
+        }),
       ),
       canVoid: z.boolean(),
       /** The open request of another operator to void it. */

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { limitKinds } from '../../rules.ts';
 import { Amount, QueryInt } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';
-import { protectionFilters } from '../choices.ts';
+import { limitSetters, protectionFilters } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
 
 /** A limit of a member: who set it, and when a raise or removal that waits may come into force. */
 const ProtectedLimit = z.object({
-  kind: z.string(),
-  setter: z.string(),
+  kind: z.enum(limitKinds),
+  setter: z.enum(limitSetters),
   /** In the currency; seconds for a session. */
   amount: z.number(),
   raiseAt: z.number().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Amount, QueryInt, QueryMs, QueryNumber } from '../../shapes.ts';
 import { MemberName, SearchText, Text } from '../../text.ts';
-import { roundStates } from '../choices.ts';
+import { memberBooks, operationKinds, operationStatuses, roundStates } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
 
@@ -16,7 +16,7 @@ const RoundSummary = z.object({
   username: z.string(),
   game: z.string(),
   gameName: z.string(),
-  book: z.string(),
+  book: z.enum(memberBooks),
   stake: Amount,
   win: Amount,
   refund: Amount,
@@ -46,8 +46,8 @@ const Transfer = z.object({
 const RoundCall = z.object({
   id: z.string(),
   at: z.number(),
-  kind: z.string(),
-  status: z.string(),
+  kind: z.enum(operationKinds),
+  status: z.enum(operationStatuses),
   code: z.string().nullable(),
   reference: z.string(),
   bet: z.string().nullable(),

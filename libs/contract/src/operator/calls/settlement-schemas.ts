@@ -5,7 +5,7 @@ import { agentContractKinds, agentContractPeriods } from '../../agent-contracts.
 import { Computation } from '../../calls/earning-schemas.ts';
 import { correctionStates, earningStates } from '../../contract-states.ts';
 import { Amount } from '../../shapes.ts';
-import { payoutFailures, settlementStates } from '../choices.ts';
+import { memberBooks, payoutFailures, settlementStates } from '../choices.ts';
 
 /** A party of a contract. */
 export const Party = z.object({ member: z.string(), username: z.string() });
@@ -43,7 +43,7 @@ export const Payout = z.object({
   agent: Party,
   /** Null: the brand pays. */
   payer: Party.nullable(),
-  book: z.string(),
+  book: z.enum(memberBooks),
   /** From 1; null: none was reached, or every bet has its own. */
   tier: z.number().int().nullable(),
   amount: Amount,
@@ -68,7 +68,7 @@ export const Correction = z.object({
   end: z.number(),
   agent: Party,
   payer: Party.nullable(),
-  book: z.string(),
+  book: z.enum(memberBooks),
   /** Below zero: the agent gives back. */
   amount: Amount,
   reason: z.string(),
@@ -91,7 +91,7 @@ export const Simulated = z.object({
   period: z.enum(agentContractPeriods),
   agent: Party,
   payer: Party.nullable(),
-  book: z.string(),
+  book: z.enum(memberBooks),
   start: z.number(),
   end: z.number(),
   tier: z.number().int().nullable(),

@@ -12,7 +12,7 @@ import { ContractId, ContractTiers } from '../../calls/contract-schemas.ts';
 import { correctionStates, earningStates } from '../../contract-states.ts';
 import { Amount, PositiveAmount, QueryInt, QueryJson, QueryMs } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';
-import { settlementStates } from '../choices.ts';
+import { memberBooks, settlementStates } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
 import { Correction, Paid, Party, Payout, Period, Simulated } from './settlement-schemas.ts';
@@ -126,7 +126,7 @@ export const settlements = {
       rows: z.array(
         z.object({
           payer: Party.nullable(),
-          book: z.string(),
+          book: z.enum(memberBooks),
           payouts: z.number().int(),
           amount: Amount,
           balance: Amount.nullable(),

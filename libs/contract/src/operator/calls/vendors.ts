@@ -36,7 +36,7 @@ const Vendor = z.object({
   gamesOn: z.number().int(),
   liveKeys: z.number().int(),
   categories: z.array(
-    z.object({ category: z.string(), position: z.number().int(), isHot: z.boolean() }),
+    z.object({ category: GameType, position: z.number().int(), isHot: z.boolean() }),
   ),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { payeeKinds } from '../../payees.ts';
 import { Amount, PositiveAmount, QueryInt, QueryMs } from '../../shapes.ts';
 import { MAX_MEMBER_TEXT } from '../../slip-reasons.ts';
 import { MemberName, Prose, Text } from '../../text.ts';
@@ -7,6 +8,8 @@ import { receiptStates, rejectionReasons, withdrawalStates } from '../../withdra
 import {
   claimFilters,
   disputeOutcomes,
+  memberBooks,
+  payoutStates,
   progressKinds,
   queueStates,
   unmatchedStates,
@@ -19,12 +22,11 @@ import { PayoutNotice } from './payout-notice.ts';
 import { unmatchedFields } from './unmatched.ts';
 
 const WithdrawalSummary = z.object({
-  /** Its number, as the member's page shows it. */
+  /** Its number, as the member's page shows it; the member's public id and username. */
   withdrawal: z.string(),
-  /** Public id of the member, and the username. */
   member: z.string(),
   username: z.string(),
-  book: z.string(),
+  book: z.enum(memberBooks),
   state: z.enum(withdrawalStates),
   /** Why it was rejected, could not be paid or came back. */
   code: z.string().nullable(),
@@ -34,7 +36,7 @@ const WithdrawalSummary = z.object({
   /** Where it is paid to: its public id, kind, bank or e-wallet, and the end of the number. */
   payee: z.object({
     id: z.string(),
-    kind: z.string(),
+    kind: z.enum(payeeKinds),
     providerName: z.string(),
     masked: z.string(),
   }),
@@ -151,7 +153,7 @@ export const withdrawals = {
           payout: z.string(),
           provider: z.string(),
           providerRef: z.string().nullable(),
-          state: z.string(),
+          state: z.enum(payoutStates),
           /** Where it is, in the provider's own words, and what that means. */
           status: z.string().nullable(),
           progress: z.enum(progressKinds).nullable(),
@@ -291,8 +293,8 @@ export const withdrawals = {
     }),
     reply: Outcome,
     summary:
-      'Decides a disputed receipt: it was paid, is credited again, or is forced by the policy of ' +
-      'the withdrawal. A credit above the daily limit is proposed to another operator.',
+      'Decides a disputed receipt: paid, credited again, or forced by the withdrawal’s policy. A ' +
+      'credit above the daily limit is proposed to another operator.',
   }),
   ...payoutEndings,
 };

@@ -81,7 +81,8 @@ export const bonusWallets = ['CASH', 'BONUS', 'POINTS', 'ENTRIES'] as const;
 export type BonusWallet = (typeof bonusWallets)[number];
 
 /** Whether a bonus of a wallet is money. */
-export const isMoney = (wallet: BonusWallet): boolean => wallet === 'CASH' || wallet === 'BONUS';
+export const isMoney = (wallet: BonusWallet): wallet is 'CASH' | 'BONUS' =>
+  wallet === 'CASH' || wallet === 'BONUS';
 
 /** What wagering is a multiple of: the bonus, or it and what it was computed from. */
 export const wageringBases = ['BONUS', 'BASE_AND_BONUS'] as const;

@@ -1,5 +1,6 @@
 import type { AgentContractKind, AgentContractPeriod } from '@parlour/contract/agent-contracts';
 import type { Db } from '@parlour/database';
+import type { Category } from '@parlour/tenant';
 
 import type { MemberId } from '../../../domain/ids.ts';
 import { type Change, findBelow, lockContract } from './contract-changes.ts';
@@ -11,7 +12,7 @@ export type EndOfMove = {
   readonly contract: string;
   readonly agent: string;
   readonly kind: AgentContractKind;
-  readonly product: string;
+  readonly product: Category;
   readonly period: AgentContractPeriod;
   /** When its running period is over. */
   readonly until: Date;
@@ -33,7 +34,9 @@ export async function findEndsOfMove(
   for (const contract of await readContractsOfAgent(tx, tenantId, agent)) {
     const { standing, boundary: until } = await lockContract(tx, change, contract);
     if (contract.payer === upline || !standing) continue;
-    const { kind, product, period } = contract;
+    const { kind, period } = contract;
+    // Terms are checked for a category before they are stored.
+    const product = contract.product as Category;
     const below = (await findBelow(tx, tenantId, contract, standing, null)).ends;
     for (const { publicId, agentName } of [contract, ...below])
       ends.push({ contract: publicId, agent: agentName, kind, product, period, until });

@@ -1,3 +1,4 @@
+import type { MemberType, RegistrationMethod } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
@@ -8,7 +9,7 @@ export type TreeRow = {
   readonly id: MemberId;
   readonly member: string;
   readonly username: string;
-  readonly type: string;
+  readonly type: MemberType;
   readonly status: 'ACTIVE' | 'LOCKED' | 'CLOSED';
   /** Null at the top. */
   readonly upline: string | null;
@@ -148,7 +149,11 @@ export const readOrigin = (
   tenantId: TenantId,
   member: MemberId,
 ): Promise<
-  | { readonly method: string | null; readonly code: string | null; readonly invited: number }
+  | {
+      readonly method: RegistrationMethod | null;
+      readonly code: string | null;
+      readonly invited: number;
+    }
   | undefined
 > =>
   tx.one(

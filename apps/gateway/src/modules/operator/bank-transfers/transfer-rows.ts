@@ -1,4 +1,4 @@
-import type { ClaimFilter } from '@parlour/contract/operator/choices';
+import type { ClaimFilter, MemberBook } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 import { type Micros, toWire } from '@parlour/money';
 
@@ -13,7 +13,7 @@ type FoundTransfer = {
   readonly deposit: string;
   readonly member: string;
   readonly username: string;
-  readonly book: string;
+  readonly book: MemberBook;
   readonly state: DepositState;
   readonly amount: Micros;
   readonly account: string;

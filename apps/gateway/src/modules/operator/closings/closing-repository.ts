@@ -1,4 +1,8 @@
-import type { closingRefusals } from '@parlour/contract/operator/choices';
+import type {
+  MemberAccount,
+  MemberBook,
+  closingRefusals,
+} from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
@@ -7,8 +11,8 @@ import { openRequest } from '../approvals/module.ts';
 
 /** What lies in an account of a member. */
 export type HeldBalance = {
-  readonly account: string;
-  readonly book: string;
+  readonly account: MemberAccount;
+  readonly book: MemberBook;
   readonly balance: Micros;
 };
 
@@ -20,7 +24,8 @@ export const readHeldBalances = (
 ): Promise<HeldBalance[]> =>
   tx.many<HeldBalance>(
     'ops-closing-balances',
-    `select a.type as account, s.book, coalesce(a.balance, 0) as balance from account a
+    `select split_part(a.type, ':', 1) as account, s.book,
+       coalesce(a.balance, 0) as balance from account a
      join asset s on s.tenant = a.tenant and s.id = a.asset
      where a.tenant = $1 and a.owner = $2
        and (a.type like 'PLAYER%' or a.type like 'VENDOR\\_WALLET:%') and a.balance <> 0

@@ -1,3 +1,8 @@
+import {
+  type PaymentOutcome,
+  type PaymentResult,
+  shownInstructions,
+} from '@parlour/contract/operator/choices';
 import { payerFields } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import { type Micros, toWire } from '@parlour/money';
@@ -50,10 +55,10 @@ export type NoticeRow = {
   readonly provider: string;
   readonly notice_ref: string;
   readonly payment_ref: string;
-  readonly outcome: string;
+  readonly outcome: PaymentOutcome;
   readonly amount: Micros;
   readonly currency: string;
-  readonly result: string;
+  readonly result: PaymentResult;
   readonly body: string;
 };
 
@@ -121,19 +126,10 @@ export const toPayer = (payer: Payer) =>
   });
 
 /** What members are shown, without the links that act as the payer. */
-const shownFields = [
-  'bank',
-  'accountName',
-  'accountNumber',
-  'transferReference',
-  'ussd',
-  'voucher',
-] as const;
-
 export const toInstructions = (instructions: Instructions, payer: Payer) => {
   // Where the provider asks the payer's own account to pay, its number is personal.
   const own = new Set(Object.values(payer));
-  return shownFields.flatMap((field) => {
+  return shownInstructions.flatMap((field) => {
     const value = instructions[field];
     return value === undefined || own.has(value) ? [] : [{ field, value }];
   });

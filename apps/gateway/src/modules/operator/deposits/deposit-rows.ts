@@ -1,4 +1,4 @@
-import type { depositStates, progressKinds } from '@parlour/contract/operator/choices';
+import type { MemberBook, depositStates, progressKinds } from '@parlour/contract/operator/choices';
 import { type Micros, toWire } from '@parlour/money';
 
 import type { Tenancy } from '../../../request/context.ts';
@@ -14,7 +14,7 @@ export type FoundDeposit = {
   readonly username: string;
   readonly provider: string;
   readonly method: string;
-  readonly book: string;
+  readonly book: MemberBook;
   readonly state: DepositState;
   readonly code: string | null;
   readonly amount: Micros;

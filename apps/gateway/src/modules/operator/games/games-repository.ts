@@ -1,5 +1,7 @@
+import type { gameTags } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
+import type { Category } from '@parlour/tenant';
 
 import type { TenantId } from '../../../domain/ids.ts';
 
@@ -9,9 +11,9 @@ export type GameRow = {
   readonly code: string;
   readonly vendor: string;
   readonly vendor_name: string;
-  readonly type: string;
+  readonly type: Category;
   readonly name: string;
-  readonly classify: string;
+  readonly classify: (typeof gameTags)[number];
   readonly position: number;
   readonly hot_rank: number | null;
   readonly is_new: boolean;

@@ -1,5 +1,6 @@
 import type { Db } from '@parlour/database';
 import { type Micros, zero } from '@parlour/money';
+import type { Category } from '@parlour/tenant';
 
 import type { TenantId } from '../../../domain/ids.ts';
 
@@ -25,7 +26,7 @@ export type VendorRow = {
   readonly games_on: number;
   readonly live_keys: number;
   readonly categories: readonly {
-    readonly category: string;
+    readonly category: Category;
     readonly position: number;
     readonly isHot: boolean;
   }[];

@@ -1,9 +1,10 @@
+import type { LedgerAccount } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 
 import type { TenantId } from '../../../domain/ids.ts';
 
 export type AccountRow = {
-  readonly type: string;
+  readonly type: LedgerAccount;
   readonly side: 'LIABILITY' | 'ASSET' | 'INCOME_EXPENSE';
   readonly owner: string | null;
   readonly accounts: number;
@@ -51,14 +52,16 @@ export const readAccounts = (db: Db, tenant: TenantId, book: string): Promise<Ac
        select a.asset, a.type, case when a.balance is null then a.owner else 0 end, 0, t.debits,
          t.credits
          from tail t join account a on a.tenant = $1 and a.id = t.account)
-     select s.type, k.side, v.code as owner, sum(s.accounts)::int as accounts,
+     select split_part(s.type, ':', 1) as type,
+       k.side, v.code as owner, sum(s.accounts)::int as accounts,
        sum(s.debits)::text as debits, sum(s.credits)::text as credits,
        (case when k.side = 'ASSET' then sum(s.debits - s.credits)
          else sum(s.credits - s.debits) end)::text as balance
      from sums s
      join asset x on x.tenant = $1 and x.id = s.asset and x.book = $2
      join account_type k on k.type = s.type
-     left join vendor v on k.owner = 'VENDOR' and v.tenant = $1 and v.id = s.owner
+     left join vendor v on v.tenant = $1 and v.id = case when k.owner = 'VENDOR' then s.owner
+       else nullif(split_part(s.type, ':', 2), '')::bigint end
      group by s.type, k.side, k.owner, v.code
      order by k.owner, s.type, v.code`,
     [tenant, book],

@@ -1,3 +1,9 @@
+import type {
+  LedgerAccount,
+  MemberBook,
+  OperationKind,
+  OperationStatus,
+} from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
@@ -7,12 +13,12 @@ import { namedMember } from '../list-place.ts';
 export type OperationRow = {
   readonly id: bigint;
   readonly at: Date;
-  readonly kind: string;
-  readonly status: string;
+  readonly kind: OperationKind;
+  readonly status: OperationStatus;
   readonly code: string | null;
   readonly member: string | null;
   readonly username: string | null;
-  readonly book: string;
+  readonly book: MemberBook;
   readonly currency: string;
   readonly amount: Micros | null;
   readonly balance: Micros;
@@ -52,7 +58,7 @@ const MATCHES = `($2::bigint is null or o.member = $2)
   and ($5::smallint is null or o.vendor = $5)
   and ($6::text is null or exists (select from transfer t
     join account a on a.tenant = t.tenant and a.id in (t.debit_account, t.credit_account)
-    where t.tenant = o.tenant and t.operation = o.id and a.type = $6))
+    where t.tenant = o.tenant and t.operation = o.id and split_part(a.type, ':', 1) = $6))
   and ($7::float8 is null or o.created_at >= to_timestamp($7))
   and ($8::float8 is null or o.created_at < to_timestamp($8))
   and ($9::bigint is null or o.amount >= $9) and ($10::bigint is null or o.amount <= $10)`;
@@ -172,15 +178,18 @@ export const findVendorNumber = async (
 export type TransferRow = {
   readonly leg: number;
   readonly amount: Micros;
-  readonly debit_type: string;
+  readonly debit_type: LedgerAccount;
   readonly debit_owner: string | null;
   readonly debit_after: Micros | null;
-  readonly credit_type: string;
+  readonly credit_type: LedgerAccount;
   readonly credit_owner: string | null;
   readonly credit_after: Micros | null;
 };
 
-const ownerOf = (account: string): string => `(select coalesce(m.username, v.code)
+/** The member or vendor of an account; of a wallet at a vendor, both. */
+const ownerOf = (account: string): string => `(select nullif(concat_ws(' · ',
+    coalesce(m.username, v.code), (select w.code from vendor w where w.tenant = ${account}.tenant
+      and w.id::text = nullif(split_part(${account}.type, ':', 2), ''))), '')
   from account_type k
   left join member m on k.owner = 'MEMBER' and m.tenant = ${account}.tenant
     and m.id = ${account}.owner
@@ -191,8 +200,9 @@ const ownerOf = (account: string): string => `(select coalesce(m.username, v.cod
 export const readTransfers = (db: Db, tenant: TenantId, id: bigint): Promise<TransferRow[]> =>
   db.many<TransferRow>(
     'ops-journal-transfers',
-    `select t.leg, t.amount, d.type as debit_type, ${ownerOf('d')} as debit_owner, t.debit_after,
-       c.type as credit_type, ${ownerOf('c')} as credit_owner, t.credit_after
+    `select t.leg, t.amount, split_part(d.type, ':', 1) as debit_type,
+       ${ownerOf('d')} as debit_owner, t.debit_after,
+       split_part(c.type, ':', 1) as credit_type, ${ownerOf('c')} as credit_owner, t.credit_after
      from transfer t join account d on d.tenant = t.tenant and d.id = t.debit_account
      join account c on c.tenant = t.tenant and c.id = t.credit_account
      where t.tenant = $1 and t.operation = $2 order by t.leg`,

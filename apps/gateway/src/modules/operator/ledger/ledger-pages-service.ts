@@ -10,6 +10,7 @@ import { fromWire, micros, toWire, type WireAmount } from '@parlour/money';
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
+import { toAssetName } from '../asset-name.ts';
 import { requireBrand } from '../brand-codes.ts';
 import { readAccounts, readNewest } from './accounts-repository.ts';
 import {
@@ -38,9 +39,6 @@ const MAX_STRETCHES = 4;
 /** Before the first page of a list of operations. */
 export const NEWEST_OPERATION = 9_000_000_000_000_000_000n;
 
-/** The asset of points; in the database it is named with its brand. */
-const POINTS = 'PTS';
-
 /** An operation as the calls answer it. */
 export const toOperation = (row: OperationRow) => ({
   id: String(row.id),
@@ -55,7 +53,7 @@ export const toOperation = (row: OperationRow) => ({
   book: row.book,
   amount: row.amount === null ? null : toWire(row.amount),
   balance: toWire(row.balance),
-  currency: row.currency.startsWith('PTS:') ? POINTS : row.currency,
+  currency: toAssetName(row.currency),
   vendor: row.vendor,
   round: row.round,
   game: row.game,

@@ -1,4 +1,19 @@
 import { operatorContract } from '@parlour/contract/operator';
+import {
+  feedbackKinds,
+  ledgerAccounts,
+  limitSetters,
+  lotteryBetStatuses,
+  memberBooks,
+  memberTypes,
+  operationKinds,
+  operationStatuses,
+  paymentOutcomes,
+  paymentResults,
+  payoutOutcomes,
+  payoutResults,
+  registrationMethods,
+} from '@parlour/contract/operator/choices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../testing/gateway/test-tenants.ts';
@@ -12,6 +27,7 @@ import {
   startSeededGateway,
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
+import { givePoints } from '../../../testing/growth/give-points.ts';
 import { createOwner, type LoggedInOperator } from '../../../testing/operator/operator-client.ts';
 
 const { ledger } = operatorContract;
@@ -209,3 +225,50 @@ const balanceOfDemo = (accounts: readonly Account[]): number => {
     .reduce((sum, { balance }) => sum + balance, 0);
   return Math.round((cash - 79) * 100) / 100;
 };
+
+it('OPS-04 the console knows each kind, status, account and type of the database', async () => {
+  const values = async (sql: string) =>
+    (await gateway.db.owner.pool.query<{ value: string }>(sql)).rows.map(({ value }) => value);
+  const same = async (sql: string, known: readonly string[]) =>
+    expect((await values(sql)).toSorted()).toEqual(known.toSorted());
+  await same('select unnest(enum_range(null::operation_kind))::text as value', operationKinds);
+  await same('select unnest(enum_range(null::operation_status))::text as value', operationStatuses);
+  await same("select distinct split_part(type, ':', 1) as value from account_type", ledgerAccounts);
+  // Lists that a column is checked by, in the words of its constraint.
+  const checked = (constraint: string) =>
+    `select (regexp_matches(pg_get_constraintdef(oid), '''([^'']+)''::', 'g'))[1] as value
+     from pg_constraint where conname = '${constraint}'`;
+  await same(checked('member_type_check'), memberTypes);
+  await same(checked('member_book_check'), memberBooks);
+  await same(checked('member_limit_setter_check'), limitSetters);
+  await same(checked('feedback_kind_check'), feedbackKinds);
+  await same(checked('payment_notice_result_check'), paymentResults);
+  await same(checked('payment_notice_outcome_check'), paymentOutcomes);
+  await same(checked('payout_notice_result_check'), payoutResults);
+  await same(checked('payout_notice_outcome_check'), payoutOutcomes);
+  await same(checked('lottery_bet_status_check'), lotteryBetStatuses);
+  await same(checked('registration_method_check'), registrationMethods);
+});
+
+it('OPS-04 points stand in journal, timeline and balances as points', async () => {
+  const member = await registerMember(gateway.app, home);
+  const { tenantId } = gateway.tenancies.ofCode(home.code)!;
+  await givePoints(gateway.db, tenantId, member.id, 10n);
+  const { rows } = await search({ member: member.id });
+  expect(rows[0]).toMatchObject({ kind: 'POINTS_EARN', amount: 10, currency: 'PTS' });
+  const read = async (name: 'detail' | 'timeline') =>
+    (
+      await owner.call<object>(operatorContract.members[name], {
+        path: at(operatorContract.members[name]),
+        query: { member: member.id },
+      })
+    ).body.value;
+  expect(await read('timeline')).toContainEqual(
+    expect.objectContaining({ kind: 'POINTS_EARN', amount: 10, asset: 'PTS' }),
+  );
+  expect(await read('detail')).toMatchObject({
+    balances: expect.arrayContaining([
+      { account: 'PLAYER_POINTS', book: 'PLAY', balance: 10 },
+    ]) as object[],
+  });
+});

@@ -1,4 +1,4 @@
-import type { TransferFlag } from '@parlour/contract/operator/choices';
+import type { MemberBook, TransferFlag } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
@@ -16,7 +16,7 @@ export type FoundTransfer = {
   readonly receiver_name: string;
   readonly receiver_is_agent: boolean;
   readonly is_upward: boolean;
-  readonly book: string;
+  readonly book: MemberBook;
   readonly amount: Micros;
   readonly flags: readonly TransferFlag[];
   readonly created_at: Date;

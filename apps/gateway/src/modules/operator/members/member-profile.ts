@@ -1,3 +1,5 @@
+import type { MemberAccount, LimitSetter, MemberBook } from '@parlour/contract/operator/choices';
+import type { LimitKind } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 import { type Micros, toWire } from '@parlour/money';
 
@@ -39,7 +41,7 @@ export const readPersonalData = async (
 /** The accounts of a member with their balances. */
 export const readBalances = async (tx: Db, tenant: TenantId, member: MemberId) =>
   (
-    await tx.many<{ account: string; book: string; balance: Micros }>(
+    await tx.many<{ account: MemberAccount; book: MemberBook; balance: Micros }>(
       'ops-member-balances',
       `select a.type as account, s.book, coalesce(a.balance, 0) as balance from account a
        join asset s on s.tenant = a.tenant and s.id = a.asset
@@ -59,7 +61,7 @@ export async function readProtection(tx: Db, tenant: TenantId, member: MemberId)
      where tenant = $1 and member = $2`,
     [tenant, member],
   );
-  const limits = await tx.many<{ kind: string; setter: string; amount: string }>(
+  const limits = await tx.many<{ kind: LimitKind; setter: LimitSetter; amount: string }>(
     'ops-member-limits',
     `select kind, setter, current_limit(l)::text as amount from member_limit l
      where tenant = $1 and member = $2 and current_limit(l) is not null order by kind, setter`,

@@ -1,3 +1,4 @@
+import type { MemberType } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 import { type Micros, toPlainText } from '@parlour/money';
 
@@ -8,7 +9,7 @@ export type MemberRow = {
   readonly id: MemberId;
   readonly public_id: string;
   readonly username: string;
-  readonly type: string;
+  readonly type: MemberType;
   readonly status: 'ACTIVE' | 'LOCKED' | 'CLOSED';
   readonly book: 'PLAY' | 'REAL' | 'TRIAL';
   readonly created_at: Date;

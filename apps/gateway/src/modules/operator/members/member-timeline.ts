@@ -2,6 +2,7 @@ import type { Db } from '@parlour/database';
 import { type Micros, toWire } from '@parlour/money';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
+import { toAssetName } from '../asset-name.ts';
 
 type TimelineRow = {
   readonly at: Date;
@@ -11,6 +12,7 @@ type TimelineRow = {
   readonly result: string;
   readonly amount: Micros | null;
   readonly balance: Micros | null;
+  readonly asset: string;
   readonly reference: string;
   readonly detail: Record<string, unknown> | null;
 };
@@ -29,7 +31,7 @@ export const readTimeline = async (
     await tx.many<TimelineRow>(
       'ops-member-timeline',
       `(select at, 'audit' as source, action as kind, actor, result, null::bigint as amount,
-          null::bigint as balance, request_id as reference, detail
+          null::bigint as balance, '' as asset, request_id as reference, detail
         from audit_event where tenant = $1 and subject = $3 and at < to_timestamp($5)
         order by id desc limit $6)
        union all
@@ -38,13 +40,15 @@ export const readTimeline = async (
               join account a on a.tenant = t.tenant and a.id = t.debit_account
               where t.tenant = operation.tenant and t.operation = operation.id
                 and a.owner = operation.member and a.balance is not null)
-            then -amount else amount end, balance, id::text,
+            then -amount else amount end, balance,
+          (select x.currency from asset x where x.tenant = operation.tenant
+            and x.id = operation.asset), id::text,
           jsonb_strip_nulls(jsonb_build_object('game', game_code, 'round', round_ref,
             'code', code))
         from operation where tenant = $1 and member = $2 and created_at < to_timestamp($5)
         order by created_at desc limit $6)
        union all
-       (select at, 'operator', action, actor, result, null, null, request_id,
+       (select at, 'operator', action, actor, result, null, null, '', request_id,
           jsonb_strip_nulls(jsonb_build_object('reason', reason))
         from operator_event where brand = $1 and subject = $4 and at < to_timestamp($5)
         order by id desc limit $6)
@@ -63,5 +67,6 @@ export const readTimeline = async (
     at: row.at.getTime(),
     amount: row.amount === null ? null : toWire(row.amount),
     balance: row.balance === null ? null : toWire(row.balance),
+    asset: toAssetName(row.asset),
     detail: row.detail ?? {},
   }));

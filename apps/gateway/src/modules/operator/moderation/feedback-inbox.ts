@@ -1,3 +1,4 @@
+import type { FeedbackKind } from '@parlour/contract/operator/choices';
 import {
   type OperatorContract,
   OperatorError,
@@ -22,7 +23,7 @@ export type FeedbackInboxDeps = { readonly db: Database };
 type Row = {
   readonly id: bigint;
   readonly at: Date;
-  readonly kind: string;
+  readonly kind: FeedbackKind;
   readonly sender: string;
   readonly content: string;
   readonly language: string;

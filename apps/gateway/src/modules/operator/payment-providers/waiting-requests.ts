@@ -1,3 +1,4 @@
+import type { ProviderRequest } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 
 import type { TenantId } from '../../../domain/ids.ts';
@@ -5,7 +6,7 @@ import type { TenantId } from '../../../domain/ids.ts';
 /** A change of a provider that waits for a second operator. */
 export type WaitingRequest = {
   readonly provider: string;
-  readonly action: 'payment-provider.keys.set' | 'payment-provider.changed';
+  readonly action: ProviderRequest;
 };
 
 /** The changes of a brand's providers that wait for a second operator. */

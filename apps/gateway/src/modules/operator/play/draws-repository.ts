@@ -1,3 +1,4 @@
+import type { LotteryBetStatus } from '@parlour/contract/operator/choices';
 import type { drawStates } from '@parlour/contract/operator';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
@@ -114,7 +115,7 @@ export const readDraw = (
   );
 
 export type DrawBetsRow = {
-  readonly status: string;
+  readonly status: LotteryBetStatus;
   readonly bets: number;
   readonly stake: Micros;
   readonly payout: Micros;

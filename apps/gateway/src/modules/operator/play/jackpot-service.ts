@@ -1,3 +1,4 @@
+import type { MemberBook } from '@parlour/contract/operator/choices';
 import {
   type OperatorContract,
   type OperatorHandlerInput,
@@ -23,7 +24,7 @@ export type JackpotDeps = {
   readonly approvals: Pick<Approvals, 'define'>;
 };
 
-type PoolRow = { readonly book: string; readonly amount: Micros; readonly per_second: number };
+type PoolRow = { readonly book: MemberBook; readonly amount: Micros; readonly per_second: number };
 
 const readPools = (tx: Db, tenantId: TenantId): Promise<PoolRow[]> =>
   tx.many(
@@ -55,7 +56,7 @@ const readDays = (tx: Db, tenantId: TenantId): Promise<DayRow[]> =>
 type HitRow = {
   readonly id: bigint;
   readonly at: Date;
-  readonly book: string;
+  readonly book: MemberBook;
   readonly amount: Micros;
   readonly member: string;
   readonly username: string;

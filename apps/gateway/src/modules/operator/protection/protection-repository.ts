@@ -1,4 +1,5 @@
-import type { protectionFilters } from '@parlour/contract/operator/choices';
+import type { LimitSetter, protectionFilters } from '@parlour/contract/operator/choices';
+import type { LimitKind } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
@@ -60,8 +61,8 @@ export const readProtectedMembers = (
 
 export type ProtectedLimitRow = {
   readonly member: MemberId;
-  readonly kind: string;
-  readonly setter: string;
+  readonly kind: LimitKind;
+  readonly setter: LimitSetter;
   readonly amount: bigint;
   readonly raise_at: Date | null;
 };

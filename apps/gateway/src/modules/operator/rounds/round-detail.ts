@@ -1,3 +1,4 @@
+import type { OperationKind, OperationStatus } from '@parlour/contract/operator/choices';
 import { createHash } from 'node:crypto';
 
 import { arcadePages, arcadeRoutes, pathWith } from '@parlour/arcade-protocol';
@@ -39,8 +40,8 @@ type TransferJson = {
 type CallRow = {
   readonly id: bigint;
   readonly at: Date;
-  readonly kind: string;
-  readonly status: string;
+  readonly kind: OperationKind;
+  readonly status: OperationStatus;
   readonly code: string | null;
   readonly reference: string;
   readonly bet: string | null;

@@ -1,3 +1,4 @@
+import type { MemberBook } from '@parlour/contract/operator/choices';
 import type { roundStates } from '@parlour/contract/operator';
 import { type Micros, toWire } from '@parlour/money';
 
@@ -10,7 +11,7 @@ export type RoundRow = {
   readonly username: string;
   readonly game_code: string;
   readonly game_name: string;
-  readonly book: string;
+  readonly book: MemberBook;
   readonly bet: Micros;
   readonly win: Micros;
   readonly refund: Micros;

@@ -1,3 +1,4 @@
+import type { MemberBook } from '@parlour/contract/operator/choices';
 import type { AgentContractKind } from '@parlour/contract/agent-contracts';
 import type { CorrectionState } from '@parlour/contract/contract-states';
 import type { Db } from '@parlour/database';
@@ -20,7 +21,7 @@ export type FoundCorrection = {
   readonly agent_name: string;
   readonly payer: string | null;
   readonly payer_name: string | null;
-  readonly book: string;
+  readonly book: MemberBook;
   readonly amount: Micros;
   readonly reason: string;
   readonly state: CorrectionState;

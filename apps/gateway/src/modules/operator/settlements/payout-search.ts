@@ -1,3 +1,4 @@
+import type { MemberBook } from '@parlour/contract/operator/choices';
 import type { AgentContractKind, AgentContractPeriod } from '@parlour/contract/agent-contracts';
 import type { EarningState } from '@parlour/contract/contract-states';
 import type { Db } from '@parlour/database';
@@ -26,7 +27,7 @@ export type FoundPayout = {
   readonly agent_name: string;
   readonly payer: string | null;
   readonly payer_name: string | null;
-  readonly book: string;
+  readonly book: MemberBook;
   readonly tier: number | null;
   readonly amount: Micros;
   readonly state: EarningState;
@@ -145,7 +146,7 @@ export const searchUnpaid = (
 export type FoundPayer = {
   readonly payer: string | null;
   readonly payer_name: string | null;
-  readonly book: string;
+  readonly book: MemberBook;
   readonly payouts: number;
   readonly amount: Micros;
   readonly balance: Micros | null;

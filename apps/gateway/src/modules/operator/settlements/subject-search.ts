@@ -1,3 +1,4 @@
+import type { MemberBook } from '@parlour/contract/operator/choices';
 import type { AgentContractKind, AgentContractPeriod } from '@parlour/contract/agent-contracts';
 import type { Db } from '@parlour/database';
 import type { Category } from '@parlour/tenant';
@@ -15,7 +16,7 @@ export type Subject = {
   readonly agent_name: string;
   readonly payer: string | null;
   readonly payer_name: string | null;
-  readonly book: string;
+  readonly book: MemberBook;
 };
 
 const SUBJECT = `select c.id, c.public_id as contract, c.kind, c.product, c.period,

@@ -1,3 +1,4 @@
+import type { PayoutOutcome, PayoutResult, PayoutState } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 import { type Micros, toWire } from '@parlour/money';
 
@@ -77,7 +78,7 @@ export const readPayouts = async (tx: Db, tenantId: TenantId, id: bigint) =>
       payout: string;
       provider: string;
       providerRef: string | null;
-      state: string;
+      state: PayoutState;
       /** Where it is, in the provider's own words, and what that means. */
       status: string | null;
       progress: 'waiting' | 'attention' | 'unknown' | null;
@@ -107,10 +108,10 @@ type NoticeRow = {
   readonly notice_ref: string;
   readonly payout_ref: string;
   readonly provider_ref: string;
-  readonly outcome: string;
+  readonly outcome: PayoutOutcome;
   readonly amount: Micros;
   readonly currency: string;
-  readonly result: string;
+  readonly result: PayoutResult;
   readonly body: string;
   readonly withdrawal: string | null;
 };

@@ -1,5 +1,9 @@
 import type { receiptStates, withdrawalStates } from '@parlour/contract';
-import type { progressKinds, withdrawalFlags } from '@parlour/contract/operator/choices';
+import type {
+  MemberBook,
+  progressKinds,
+  withdrawalFlags,
+} from '@parlour/contract/operator/choices';
 import { type Micros, toWire } from '@parlour/money';
 
 import {
@@ -18,7 +22,7 @@ export type FoundWithdrawal = {
   readonly withdrawal: string;
   readonly member: string;
   readonly username: string;
-  readonly book: string;
+  readonly book: MemberBook;
   readonly state: WithdrawalState;
   readonly code: string | null;
   readonly amount: Micros;

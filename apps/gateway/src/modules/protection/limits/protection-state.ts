@@ -1,10 +1,10 @@
-import type { limitKinds } from '@parlour/contract/rules';
+import type { LimitKind } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 
-export type LimitKind = (typeof limitKinds)[number];
+export type { LimitKind };
 
 /** Micro-units, seconds for SESSION, null for none. */
 type LimitValue = bigint | null;

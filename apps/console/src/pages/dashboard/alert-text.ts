@@ -1,0 +1,15 @@
+import { auditAlertNames } from '@parlour/contract/operator/audit-events';
+import { useTranslation } from '@parlour/i18n';
+import { useCallback } from 'react';
+
+/** What an alert of the audit trail says, in words; one of a newer server by its name. */
+export function useAlertText(): (action: string) => string {
+  const { t } = useTranslation('dashboard');
+  return useCallback(
+    (action) => {
+      const known = auditAlertNames.find((name) => action === `alert.${name}`);
+      return known ? t(`alerts.${known}`) : t('alerts.other', { alert: action });
+    },
+    [t],
+  );
+}
