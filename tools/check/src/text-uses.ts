@@ -54,13 +54,13 @@ export function textUses(file: string, source: string): TextUses {
   return { uses, literals };
 }
 
-const isScope = (node: ts.Node): boolean => ts.isSourceFile(node) || ts.isFunctionLike(node);
+export const isScope = (node: ts.Node): boolean => ts.isSourceFile(node) || ts.isFunctionLike(node);
 
 /**
  * Names in a function that stand for a namespace: `const { t } = useTranslation('ns')`, `const
  * wallet = useTranslation('ns')`.
  */
-function findBindings(scope: ts.Node): [string, string][] {
+export function findBindings(scope: ts.Node): [string, string][] {
   const found: [string, string][] = [];
   const look = (node: ts.Node): void => {
     if (node !== scope && isScope(node)) return;
@@ -91,7 +91,10 @@ function findBindings(scope: ts.Node): [string, string][] {
  * The namespace of a call that asks for a text, '' where it is unknown, undefined where the call is
  * something else.
  */
-const findNamespace = ({ expression }: ts.CallExpression, scope: Scope): string | undefined => {
+export const findNamespace = (
+  { expression }: ts.CallExpression,
+  scope: Scope,
+): string | undefined => {
   const name = expression.getText().replaceAll('?.', '.');
   const known = scope.get(name);
   if (known !== undefined) return known;

@@ -32,5 +32,10 @@ export const staticChecks: readonly Step[] = [
   script('pages', 'links resolve, every library has a README', 'pages.ts'),
   script('words', 'no retired words', 'words.ts'),
   script('tenants', 'tenants/all.ts names the folders', 'tenants-list.ts', '--check'),
+  script(
+    'shown-values',
+    'every name of the code that the console shows has words',
+    'shown-values-of-console.ts',
+  ),
   script('translations', 'every text in all nine languages, spelled correctly', 'translations.ts'),
 ];
