@@ -1,4 +1,5 @@
 export { operatorActions, type OperatorAction } from './actions.ts';
+export { approvableActions, type ApprovableAction } from './approvable-actions.ts';
 export {
   adjustedAccounts,
   bannerLinkTypes,

@@ -5,16 +5,20 @@ import { color, space, type } from '@parlour/tokens';
 import { Badge, Button } from '@parlour/ui';
 import { Countdown } from '@parlour/ui/display';
 import { type ComponentProps, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { ChangeTable } from '../../changes/change-table.tsx';
 import { Panel } from '../../layout/panel.tsx';
+import { isPermitted, useOperator } from '../../session/current-operator.tsx';
 import { useScopeName } from '../../session/scope-name.tsx';
 import { formatLocalTime, toSentence } from '../../text/format.ts';
 import { SalaryNote } from '../agent-contracts/salary-note.tsx';
 import { StartChange } from '../promotions/start-change.tsx';
 import type { ChangeRequest } from './approval-types.ts';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
+import { useRequestSentence } from './request-sentence.ts';
+import { toShownValues } from './request-values.ts';
 
 const TONES = {
   OPEN: 'info',
@@ -35,12 +39,15 @@ export function ApprovalCard({ request }: CardProps) {
   const { t } = useTranslation('approvals');
   const scopeName = useScopeName();
   const [decision, setDecision] = useState<Decision | null>(null);
+  const sentence = useRequestSentence()(request);
   return (
     <Panel
-      title={describeAction(request.action)}
+      title={request.state === 'OPEN' ? t('waits') : describeAction(request.action)}
       actions={<Badge data-tone={TONES[request.state]}>{t(`state.${request.state}`)}</Badge>}
     >
       <Body>
+        <Sentence>{sentence}</Sentence>
+        <About request={request} />
         <p>
           {t('proposed', {
             by: request.proposedBy,
@@ -57,7 +64,7 @@ export function ApprovalCard({ request }: CardProps) {
         <DecisionDialog
           request={request}
           decision={decision}
-          title={describeAction(request.action)}
+          sentence={sentence}
           onClose={() => setDecision(null)}
         />
       ) : null}
@@ -65,17 +72,35 @@ export function ApprovalCard({ request }: CardProps) {
   );
 }
 
+/** The member that a request is about, for operators who may see members with a link. */
+function About({ request: { member, brand } }: CardProps) {
+  const { t } = useTranslation('approvals');
+  const operator = useOperator();
+  if (member === null || brand === null) return null;
+  return (
+    <p>
+      {t('member')}{' '}
+      {isPermitted(operator, 'members.read', brand) ? (
+        <Link to={`/b/${brand}/members/${member.id}`}>{member.username}</Link>
+      ) : (
+        member.username
+      )}
+    </p>
+  );
+}
+
 /** What a request changes; terms of a promotion are shown as members read them. */
 function Change({ request: { action, brand, before, payload, state } }: CardProps) {
   const { t } = useTranslation('approvals');
+  const of = useOperator().brands.find(({ code }) => code === brand);
   if (action === 'promotion.started' && brand !== null)
     return <StartChange brand={brand} before={before} after={payload} />;
   return (
     <>
       <ChangeTable
         caption={t('change')}
-        before={before}
-        after={payload}
+        before={toShownValues(before, of)}
+        after={toShownValues(payload, of)}
         heads={[t('now'), t('proposal')]}
       />
       {action === 'contract.offered' && state === 'OPEN' && brand !== null ? (
@@ -147,6 +172,11 @@ function Choices({ request, onDecide }: ChoicesProps) {
     </>
   );
 }
+
+const Sentence = styled.p`
+  font-size: ${type.md};
+  font-weight: 600;
+`;
 
 const Body = styled.div`
   display: grid;

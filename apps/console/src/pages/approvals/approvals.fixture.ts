@@ -1,11 +1,15 @@
+import { micros, toWire } from '@parlour/money';
+
 import type { ChangeRequest } from './approval-types.ts';
 
+const amountOf = (units: bigint) => toWire(micros(units * 1_000_000n));
 const proposedAt = Date.now() - 3_600_000;
 
 const open: ChangeRequest = {
   id: 'a1b2',
   action: 'role.granted',
   brand: 'pakistan',
+  member: null,
   permission: 'operators.write',
   payload: { operator: 7, login: 'support.pakistan@example.com', role: 'owner' },
   before: { roles: ['support (pakistan)'] },
@@ -42,6 +46,26 @@ export const openRequests: ChangeRequest[] = [
     isDecidable: false,
   },
 ];
+
+/** A balance that is adjusted, with what it holds now. */
+export const adjustmentRequest: ChangeRequest = {
+  ...open,
+  id: 'd4e5',
+  action: 'member.adjusted',
+  permission: 'adjustments.approve',
+  member: { id: '0123456789abcdef0123456789abcdef', username: 'amina' },
+  payload: {
+    member: '0123456789abcdef0123456789abcdef',
+    username: 'amina',
+    direction: 'credit',
+    account: 'PLAYER_CASH',
+    book: 'PLAY',
+    amount: amountOf(250n),
+    key: 'k1',
+  },
+  before: { balance: amountOf(1000n), balanceAfter: amountOf(1250n) },
+  reason: 'The bank confirmed it',
+};
 
 /** Requests that were decided. */
 export const closedRequests: ChangeRequest[] = [

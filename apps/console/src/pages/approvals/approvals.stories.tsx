@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
-import { closedRequests, openRequests } from './approvals.fixture.ts';
+import { adjustmentRequest, closedRequests, openRequests } from './approvals.fixture.ts';
 
 /** Changes that wait for a second operator. */
 const meta = {
@@ -19,6 +19,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+export const Adjustment: Story = {
+  args: { calls: { approvals: { list: async () => [adjustmentRequest] } } },
+};
 
 export const Decided: Story = {
   args: {

@@ -1,10 +1,12 @@
+import { approvableActions } from '@parlour/contract/operator/approvable-actions';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import { CallFailure } from '../../api/call-failure.ts';
+import approvals from '../../locales/EN/approvals.json' with { type: 'json' };
 import { showConsole } from '../../testing/show-console.tsx';
-import { closedRequests, openRequests } from './approvals.fixture.ts';
+import { adjustmentRequest, closedRequests, openRequests } from './approvals.fixture.ts';
 
 const list = async () => openRequests;
 
@@ -20,7 +22,7 @@ it('OPS-06 an approval names the payload that was shown, and says why it was ref
     .mockResolvedValueOnce(null);
   showConsole({ approvals: { list, approve } }, '/approvals');
   const table = within((await screen.findAllByRole('table', { name: 'What it changes' }))[0]!);
-  expect(table.getByRole('row', { name: /role – owner|role owner/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /Role – owner|Role owner/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Reason'), 'agreed by phone');
@@ -79,4 +81,60 @@ it('CON-04 an offer says that salaries together exceed what a game keeps', async
     brand: 'pakistan',
     query: { agent: payload.agent, product: 'RNG' },
   });
+});
+
+it('OPS-06 a card says what will happen, to whom and how much; the dialog repeats it', async () => {
+  showConsole({ approvals: { list: async () => [adjustmentRequest] } }, '/approvals');
+  const sentence = 'Rs250.00 will be added to amina, from Rs1,000.00 to Rs1,250.00 (Cash).';
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'amina' })).toHaveAttribute(
+    'href',
+    `/b/pakistan/members/${adjustmentRequest.member!.id}`,
+  );
+  expect(screen.queryByText(/was adjusted/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(`Done at once: ${sentence}`)).toBeVisible();
+});
+
+/** The action that a sentence is of, and which of its sentences it is. */
+function splitKey(key: string) {
+  const action = approvableActions.find((one) => key === one || key.startsWith(`${one}-`));
+  return { action, variant: action && key.slice(action.length + 1) };
+}
+
+it('OPS-06 every action that is approved has a sentence', () => {
+  const said = Object.keys(approvals.will).map((key) => splitKey(key).action);
+  expect(new Set(said)).toEqual(new Set(approvableActions));
+});
+
+it.each(Object.entries(approvals.will))('OPS-06 %s says all that it names', async (key, text) => {
+  const { action = '', variant = '' } = splitKey(key);
+  const payload = {
+    outcome: variant,
+    direction: variant.replace('-from', ''),
+    isReleased: variant === 'released',
+    isOn: variant === 'on',
+    to: variant === 'top' ? null : 'a',
+    value: variant === 'removed' ? null : 5,
+    account: variant === 'added' ? null : 'a',
+    cap: variant === 'default' ? null : '5000000',
+  };
+  const request = {
+    ...adjustmentRequest,
+    action,
+    payload,
+    before: variant.endsWith('from') ? adjustmentRequest.before : null,
+    // The terms of a promotion have a view of their own.
+    brand: action === 'promotion.started' ? null : 'pakistan',
+  };
+  showConsole({ approvals: { list: async () => [request] } }, '/approvals');
+  const heading = await screen.findByRole('heading', { name: 'Waits for approval' });
+  const card = heading.closest('section')!;
+  const words = text
+    .replaceAll(/\{\{\w+\}\}/g, '|')
+    .split('|')
+    .map((part) => part.trim());
+  for (const part of words.filter((one) => one !== '')) expect(card).toHaveTextContent(part);
+  expect(card.textContent).not.toMatch(/\{\{|will\./);
 });

@@ -13,8 +13,8 @@ export type Decision = 'approve' | 'refuse' | 'withdraw';
 type DecisionDialogProps = {
   readonly request: ChangeRequest;
   readonly decision: Decision;
-  /** What the request does. */
-  readonly title: string;
+  /** What the request does, as its card says it. */
+  readonly sentence: string;
   readonly onClose: () => void;
 };
 
@@ -22,7 +22,7 @@ type DecisionDialogProps = {
 const EVERY_GROUP = Object.keys(operatorWire) as readonly Group[];
 
 /** Asks why a request is approved, refused or withdrawn. */
-export function DecisionDialog({ request, decision, title, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ request, decision, sentence, onClose }: DecisionDialogProps) {
   const { t } = useTranslation('approvals');
   const notify = useNotify();
   const change = useChange('approvals', decision, {
@@ -37,7 +37,7 @@ export function DecisionDialog({ request, decision, title, onClose }: DecisionDi
     <ReasonDialog
       name={`approval-${decision}`}
       title={t(`${decision}.title`)}
-      text={t(`${decision}.text`, { what: title })}
+      text={t(`${decision}.text`, { what: sentence })}
       tone={decision === 'refuse' ? 'danger' : 'primary'}
       change={change}
       onConfirm={(reason) =>

@@ -14,6 +14,8 @@ const ChangeRequest = z.object({
   id: z.string(),
   action: z.string(),
   brand: z.string().nullable(),
+  /** Whom it is about: the member that the payload names. */
+  member: z.object({ id: z.string(), username: z.string() }).nullable(),
   permission: z.enum(permissionNames),
   payload: z.record(z.string(), z.unknown()),
   /** What an open request would change, as it is now, under the names of the payload. */

@@ -5,9 +5,18 @@ import {
   type OperatorReply,
 } from '@parlour/contract/operator';
 import type { Db } from '@parlour/database';
-import { fromWire, subtract, type WireAmount, zero } from '@parlour/money';
+import {
+  add,
+  fromWire,
+  type Micros,
+  subtract,
+  toWire,
+  type WireAmount,
+  zero,
+} from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
+import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { postAdjustment } from '../../money/ledger/module.ts';
 import type { Approvals, Proposal } from '../approvals/module.ts';
@@ -76,6 +85,8 @@ export function createAdjustments({ db, approvals }: AdjustmentDeps) {
     action: 'member.adjusted',
     permission: 'adjustments.approve',
     proposedWith: 'adjustments.propose',
+    readBefore: async (_db, { brand, payload }) =>
+      brand === null ? null : db.transaction(brand, (tx) => readBalances(tx, brand, payload)),
     async execute(tx, ctx, change) {
       const isPosted = await execute(tx, ctx, change);
       if (!isPosted && change.proposed_by !== undefined)
@@ -106,4 +117,26 @@ export function createAdjustments({ db, approvals }: AdjustmentDeps) {
   };
 
   return { make };
+}
+
+/** What the adjusted account holds, and what it would hold. */
+async function readBalances(
+  tx: Db,
+  brand: TenantId,
+  { member, book, account, amount, direction }: Adjustment,
+): Promise<{ readonly balance: WireAmount; readonly balanceAfter: WireAmount }> {
+  const row = await tx.one<{ balance: Micros }>(
+    'adjustment-balance',
+    `select a.balance from member m
+     join account a on a.tenant = m.tenant and a.owner = m.id and a.type = $4
+       and a.asset = money_asset($3)
+     where m.tenant = $1 and m.public_id = $2`,
+    [brand, member, book, account],
+  );
+  const balance = row?.balance ?? zero;
+  const change = fromWire(amount);
+  return {
+    balance: toWire(balance),
+    balanceAfter: toWire(direction === 'credit' ? add(balance, change) : subtract(balance, change)),
+  };
 }

@@ -88,6 +88,17 @@ describe('an adjustment of a balance', () => {
     expect(await cashOf(member.id)).toBe(12.5);
   });
 
+  it('OPS-06 names its member and says from what to what while it waits', async () => {
+    const member = await registerMember(gateway.app, home);
+    await deposit(gateway, member, 100);
+    const { request } = (await adjust(one, member.id)).body.value;
+    const { body } = await second.call<Request[]>(approvals.list, { query: { state: 'open' } });
+    expect(body.value.find(({ id }) => id === request)).toMatchObject({
+      member: { id: member.id, username: member.username },
+      before: { balance: 100, balanceAfter: 112.5 },
+    });
+  });
+
   it('OPS-06 is refused when its payload was changed after the proposal', async () => {
     const member = await registerMember(gateway.app, home);
     const { request } = (await adjust(one, member.id)).body.value;

@@ -1,5 +1,5 @@
 import {
-  type OperatorAction,
+  type ApprovableAction,
   type OperatorContract,
   OperatorError,
   type OperatorHandlerInput,
@@ -25,6 +25,7 @@ import {
   type RequestRow,
 } from './approval-repository.ts';
 import { type LimitUse, takeFromLimit } from './daily-limit.ts';
+import { findNamedMember } from './named-member.ts';
 import { hashPayload } from './payload-hash.ts';
 import { tryOut } from './try-out.ts';
 
@@ -32,7 +33,7 @@ type Calls = OperatorContract['approvals'];
 
 /** A change that a second operator has to approve. */
 export type ApprovableChange<Payload extends Record<string, unknown>> = {
-  readonly action: OperatorAction;
+  readonly action: ApprovableAction;
   /** What the approver needs, and the proposer, too, unless `proposedWith` says otherwise. */
   readonly permission: Permission;
   readonly proposedWith?: Permission;
@@ -179,10 +180,18 @@ export function createApprovals({ db, tenancies, readGrants }: ApprovalDeps) {
     return (await isProposerEntitled(db.raw, row)) ? null : 'proposer';
   }
 
+  const readMember = (row: RequestRow) => {
+    const { brand } = row;
+    return brand === null
+      ? null
+      : db.transaction(brand, (tx) => findNamedMember(tx, brand, row.payload));
+  };
+
   const toReply = async (ctx: OperatorContext, row: RequestRow) => ({
     id: row.public_id,
     action: row.action,
     brand: row.brand === null ? null : (codes.get(row.brand) ?? null),
+    member: await readMember(row),
     permission: row.permission,
     payload: row.payload,
     before: await readBefore(row),
