@@ -1,7 +1,9 @@
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
+import { color, space, type } from '@parlour/tokens';
 import { type ReactNode, useEffect } from 'react';
 import { styled } from 'styled-components';
+
+import { usePageZone } from '../text/use-time.ts';
 
 type PageHeadProps = {
   readonly title: string;
@@ -9,15 +11,17 @@ type PageHeadProps = {
   readonly actions?: ReactNode;
 };
 
-/** The heading of a page, which names the tab, too. */
+/** The heading of a page, which names the tab, too, and in which time zone its times are. */
 export function PageHead({ title, actions }: PageHeadProps) {
   const { t } = useTranslation('shell');
+  const zone = usePageZone();
   useEffect(() => {
     document.title = `${title} · ${t('product')}`;
   }, [title, t]);
   return (
     <Row>
       <h1>{title}</h1>
+      <small>{t('times-in', { zone })}</small>
       {actions ? <Actions>{actions}</Actions> : null}
     </Row>
   );
@@ -30,6 +34,10 @@ const Row = styled.header`
   gap: ${space[2]} ${space[4]};
   min-block-size: 44px;
   margin-block-end: ${space[3]};
+  small {
+    color: ${color('text-2')};
+    font-size: ${type.xs};
+  }
 `;
 
 const Actions = styled.div`

@@ -1,6 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
 
-import { formatLocalTime } from '../text/format.ts';
+import { useTime } from '../text/use-time.ts';
 import { nameBrowser } from './name-browser.ts';
 
 type SessionFactsProps = {
@@ -15,13 +15,14 @@ type SessionFactsProps = {
 /** A session of the console: which browser, from where, since when. */
 export function SessionFacts({ session }: SessionFactsProps) {
   const { t } = useTranslation('shell');
+  const time = useTime();
   return (
     <span title={session.userAgent}>
       {nameBrowser(session.userAgent)} · <bdi translate="no">{session.address}</bdi>
       <small>
         {t('session.seen', {
-          start: formatLocalTime(session.startedAt),
-          seen: formatLocalTime(session.lastSeenAt),
+          start: time(session.startedAt),
+          seen: time(session.lastSeenAt),
         })}
       </small>
     </span>

@@ -58,7 +58,7 @@ export const createFormat = ({
   const money = (amount: WireAmount | null): string =>
     amount === null ? NONE : formatMoney(fromWire(amount), currency);
   return {
-    time: (ms) => (ms === null ? NONE : formatTime(ms, timeZone)),
+    time: createTime(timeZone),
     money,
     sum: (amount, asset) =>
       asset === POINTS && amount !== null ? writePoints(amount) : money(amount),
@@ -75,12 +75,11 @@ export function useFormat(): Format {
   return useMemo(() => createFormat(brand), [brand]);
 }
 
-/** The time zone of the operator's device, in which pages of the platform write times. */
-export const { timeZone: ownZone } = Intl.DateTimeFormat().resolvedOptions();
-
-/** A time (ms) of the platform, in the time zone of the operator's device; a dash for none. */
-export const formatLocalTime = (ms: number | null): string =>
-  ms === null ? NONE : formatTime(ms, ownZone);
+/** Writes times (ms) in a time zone; a dash for none. */
+export const createTime =
+  (timeZone: string) =>
+  (ms: number | null): string =>
+    ms === null ? NONE : formatTime(ms, timeZone);
 
 /** A text of the contract as a sentence begins: it stands there in the middle of one. */
 export const toSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

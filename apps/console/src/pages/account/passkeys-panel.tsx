@@ -14,11 +14,12 @@ import { RecoveryCodes } from '../../login/recovery-codes.tsx';
 import { useAddPasskey } from '../../login/use-add-passkey.ts';
 import { useStepDone } from '../../login/use-step-done.ts';
 import { supportsPasskeys } from '../../session/device-passkeys.ts';
-import { formatLocalTime } from '../../text/format.ts';
+import { useTime } from '../../text/use-time.ts';
 
 /** The passkeys of the own account; each can be removed, unless it is the last second factor. */
 export function PasskeysPanel() {
   const { t } = useTranslation('account');
+  const time = useTime();
   const notify = useNotify();
   const [isAdding, setAdding] = useState(false);
   const query = useCall('session', 'passkeys', {});
@@ -46,8 +47,8 @@ export function PasskeysPanel() {
                   {passkey.name} {passkey.isSynced ? <Badge>{t('passkeys.synced')}</Badge> : null}
                   <small>
                     {t('passkeys.used', {
-                      made: formatLocalTime(passkey.createdAt),
-                      used: formatLocalTime(passkey.lastUsedAt),
+                      made: time(passkey.createdAt),
+                      used: time(passkey.lastUsedAt),
                     })}
                   </small>
                 </span>

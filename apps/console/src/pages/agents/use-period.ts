@@ -1,4 +1,5 @@
 import { useBrand } from '../../session/current-operator.tsx';
+import { formatTime } from '../../text/format.ts';
 
 const DAY_MS = 86_400_000;
 /** The days that are shown where the address says nothing: today and the six before. */
@@ -7,7 +8,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A day (yyyy-MM-dd) of a time zone, so many days before a moment. */
 const dayIn = (timeZone: string, ago: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(Date.now() - ago * DAY_MS);
+  formatTime(Date.now() - ago * DAY_MS, timeZone).slice(0, 'yyyy-MM-dd'.length);
 
 /** The days of a report, as the address has them; the brand's last week without any. */
 export function usePeriod({ from, to }: { readonly from: string; readonly to: string }) {

@@ -12,7 +12,8 @@ import { ChangeTable } from '../../changes/change-table.tsx';
 import { Panel } from '../../layout/panel.tsx';
 import { isPermitted, useOperator } from '../../session/current-operator.tsx';
 import { useScopeName } from '../../session/scope-name.tsx';
-import { formatLocalTime, toSentence } from '../../text/format.ts';
+import { toSentence } from '../../text/format.ts';
+import { useTime } from '../../text/use-time.ts';
 import { SalaryNote } from '../agent-contracts/salary-note.tsx';
 import { StartChange } from '../promotions/start-change.tsx';
 import type { ChangeRequest } from './approval-types.ts';
@@ -37,6 +38,7 @@ type CardProps = { readonly request: ChangeRequest };
 /** One proposed change: what it does, who proposed it and why, and what can be done with it. */
 export function ApprovalCard({ request }: CardProps) {
   const { t } = useTranslation('approvals');
+  const time = useTime();
   const scopeName = useScopeName();
   const [decision, setDecision] = useState<Decision | null>(null);
   const sentence = useRequestSentence()(request);
@@ -51,7 +53,7 @@ export function ApprovalCard({ request }: CardProps) {
         <p>
           {t('proposed', {
             by: request.proposedBy,
-            at: formatLocalTime(request.proposedAt),
+            at: time(request.proposedAt),
             brand: scopeName(request.brand),
           })}
         </p>
@@ -116,6 +118,7 @@ type OfferedContract = Omit<ComponentProps<typeof SalaryNote>, 'brand'>;
 /** How long a request still waits, or how it was decided. */
 function Verdict({ request }: CardProps) {
   const { t } = useTranslation('approvals');
+  const time = useTime();
   if (request.state === 'OPEN')
     return (
       <p>
@@ -128,7 +131,7 @@ function Verdict({ request }: CardProps) {
       <p>
         {t(`decided.${request.state}`, {
           by: request.decidedBy,
-          at: formatLocalTime(request.decidedAt),
+          at: time(request.decidedAt),
         })}
       </p>
       {request.decisionReason ? <blockquote>{request.decisionReason}</blockquote> : null}

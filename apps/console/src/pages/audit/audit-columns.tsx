@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
 import { useScopeName } from '../../session/scope-name.tsx';
-import { formatLocalTime } from '../../text/format.ts';
+import { useTime } from '../../text/use-time.ts';
 import { type AuditRow, describeAction } from './audit-types.ts';
 
 /** Whether an action was done or refused. */
@@ -21,13 +21,14 @@ export function AuditResult({ result }: Pick<AuditRow, 'result'>) {
 /** The columns of the audit trail. */
 export function useAuditColumns(): readonly GridColumn<AuditRow>[] {
   const { t } = useTranslation('audit');
+  const time = useTime();
   const scopeName = useScopeName();
   return useMemo(
     () => [
       {
         key: 'at',
         title: t('at'),
-        cell: ({ id, at }) => <Link to={`/audit/${id}`}>{formatLocalTime(at)}</Link>,
+        cell: ({ id, at }) => <Link to={`/audit/${id}`}>{time(at)}</Link>,
       },
       { key: 'actor', title: t('actor'), cell: ({ actor }) => actor },
       {
@@ -64,6 +65,6 @@ export function useAuditColumns(): readonly GridColumn<AuditRow>[] {
         cell: ({ requestId }) => <code translate="no">{requestId}</code>,
       },
     ],
-    [t, scopeName],
+    [t, time, scopeName],
   );
 }

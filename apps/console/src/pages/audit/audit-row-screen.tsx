@@ -10,7 +10,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
 import { useScopeName } from '../../session/scope-name.tsx';
-import { formatLocalTime } from '../../text/format.ts';
+import { useTime } from '../../text/use-time.ts';
 import { AuditResult } from './audit-columns.tsx';
 import { type AuditRow, describeAction, subjectHref } from './audit-types.ts';
 
@@ -63,6 +63,7 @@ const Heading = styled.h2`
 
 function WhatPanel({ row }: { readonly row: AuditRow }) {
   const { t } = useTranslation('audit');
+  const time = useTime();
   const scopeName = useScopeName();
   const href = subjectHref(row);
   return (
@@ -83,7 +84,7 @@ function WhatPanel({ row }: { readonly row: AuditRow }) {
           [t('brand'), row.brand === null ? t('platform') : scopeName(row.brand)],
           [t('result'), <AuditResult key="result" result={row.result} />],
           [t('reason'), row.reason ?? '–'],
-          [t('at'), formatLocalTime(row.at)],
+          [t('at'), time(row.at)],
           [t('row'), row.id],
         ]}
       />

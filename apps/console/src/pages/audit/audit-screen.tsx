@@ -7,7 +7,7 @@ import { DataGrid } from '../../grid/data-grid.tsx';
 import { Pager } from '../../grid/pager.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
-import { ownZone } from '../../text/format.ts';
+import { usePageZone } from '../../text/use-time.ts';
 import { startOfDay } from '../../text/zoned-time.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import { useAuditColumns } from './audit-columns.tsx';
@@ -19,11 +19,12 @@ const RESULTS = ['success', 'failure'] as const;
 /** What operators did, newest first, by who, where, what, on what and when. */
 export function AuditScreen() {
   const { t } = useTranslation('audit');
+  const zone = usePageZone();
   const list = useListState(auditFilterNames);
   const columns = useAuditColumns();
   const { from, until, result, ...texts } = list.filters;
   const isFiltered = Object.values(list.filters).some((value) => value !== '');
-  const [start, end] = [startOfDay(from, ownZone), startOfDay(until, ownZone, 1)];
+  const [start, end] = [startOfDay(from, zone), startOfDay(until, zone, 1)];
   const asked = {
     ...texts,
     before: list.cursor,

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import { showConsole } from '../../testing/show-console.tsx';
+import { startOfDay } from '../../text/zoned-time.ts';
 import { auditRows, intactState } from './audit.fixture.ts';
 
 const state = async () => intactState;
@@ -19,13 +20,13 @@ it('OPS-07 filters in the address are asked for, days from midnight to midnight'
       brand: 'pakistan',
       action: 'member.locked',
       result: 'failure',
-      from: new Date('2026-11-24T00:00').getTime(),
+      from: startOfDay('2026-11-24', 'Asia/Karachi'),
     }),
   });
   fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-11-25' } });
   await waitFor(() =>
     expect(list).toHaveBeenLastCalledWith({
-      query: expect.objectContaining({ until: new Date('2026-11-26T00:00').getTime() }),
+      query: expect.objectContaining({ until: startOfDay('2026-11-26', 'Asia/Karachi') }),
     }),
   );
 });

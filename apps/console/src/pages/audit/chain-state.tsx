@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { FailureNote } from '../../feedback/failure-note.tsx';
-import { formatLocalTime } from '../../text/format.ts';
+import { useTime } from '../../text/use-time.ts';
 import type { TrailState } from './audit-types.ts';
 
 /** Whether rows of the trail were changed, removed or added behind its back. */
@@ -35,10 +35,11 @@ export function ChainState() {
 
 function Detail({ state }: { readonly state: TrailState }) {
   const { t } = useTranslation('audit');
+  const time = useTime();
   return (
     <Box>
       <p>{t('chain.text')}</p>
-      <p>{t('chain.checked', { at: formatLocalTime(state.checkedAt) })}</p>
+      <p>{t('chain.checked', { at: time(state.checkedAt) })}</p>
       {state.head ? (
         <p>
           {t('chain.head', { id: state.head.id })} <code translate="no">{state.head.hash}</code>

@@ -2,7 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { Button } from '@parlour/ui';
 
 import { DialogActions, DialogForm } from '../../forms/dialog-form.ts';
-import { formatLocalTime } from '../../text/format.ts';
+import { useTime } from '../../text/use-time.ts';
 
 type InvitationNoteProps = {
   readonly invitation: { readonly sentTo: string; readonly expiresAt: number };
@@ -14,10 +14,11 @@ type InvitationNoteProps = {
 /** Where the link of an invitation was mailed to: who invites never sees it. */
 export function InvitationNote({ invitation, note = null, onClose }: InvitationNoteProps) {
   const { t } = useTranslation('operators');
+  const time = useTime();
   const { sentTo, expiresAt } = invitation;
   return (
     <DialogForm as="div">
-      <p>{t('invitation.text', { address: sentTo, until: formatLocalTime(expiresAt) })}</p>
+      <p>{t('invitation.text', { address: sentTo, until: time(expiresAt) })}</p>
       {note === null ? null : <p>{note}</p>}
       <DialogActions>
         <Button onClick={onClose}>{t('invitation.done')}</Button>

@@ -5,13 +5,15 @@ import { Link } from 'react-router-dom';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
 import { useScopeName } from '../../session/scope-name.tsx';
-import { formatCount, formatLocalTime } from '../../text/format.ts';
+import { formatCount } from '../../text/format.ts';
+import { useTime } from '../../text/use-time.ts';
 import { OperatorStatus } from './operator-status.tsx';
 import type { OperatorRow } from './operator-types.ts';
 
 /** The columns of the list of operators. */
 export function useOperatorColumns(): readonly GridColumn<OperatorRow>[] {
   const { t } = useTranslation('operators');
+  const time = useTime();
   const scopeName = useScopeName();
   return useMemo(
     () => [
@@ -52,7 +54,7 @@ export function useOperatorColumns(): readonly GridColumn<OperatorRow>[] {
       {
         key: 'last-login',
         title: t('last-login'),
-        cell: ({ lastLoginAt }) => formatLocalTime(lastLoginAt),
+        cell: ({ lastLoginAt }) => time(lastLoginAt),
       },
       {
         key: 'networks',
@@ -61,6 +63,6 @@ export function useOperatorColumns(): readonly GridColumn<OperatorRow>[] {
         cell: ({ networks }) => networks.join(', ') || t('networks.any'),
       },
     ],
-    [t, scopeName],
+    [t, time, scopeName],
   );
 }

@@ -7,7 +7,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
 import { useMay, useOperator } from '../../session/current-operator.tsx';
-import { formatLocalTime } from '../../text/format.ts';
+import { useTime } from '../../text/use-time.ts';
 import { GrantsPanel } from './grants-panel.tsx';
 import { NetworksPanel } from './networks-panel.tsx';
 import { OperatorActions } from './operator-actions.tsx';
@@ -64,6 +64,7 @@ function Profile({ operator }: { readonly operator: OperatorRow }) {
 
 function AccountPanel({ operator }: { readonly operator: OperatorRow }) {
   const { t } = useTranslation('operators');
+  const time = useTime();
   const describeFactors = ({ hasTotp, passkeys }: OperatorRow): string =>
     [
       ...(hasTotp ? [t('factors.app')] : []),
@@ -84,7 +85,7 @@ function AccountPanel({ operator }: { readonly operator: OperatorRow }) {
           [t('login'), operator.login],
           [t('status'), <OperatorStatus key="status" status={operator.status} />],
           [t('factor'), describeFactors(operator)],
-          [t('last-login'), formatLocalTime(operator.lastLoginAt)],
+          [t('last-login'), time(operator.lastLoginAt)],
           [t('kind'), t(operator.isDemo ? 'kinds.demo' : 'kinds.own')],
         ]}
       />

@@ -4,11 +4,12 @@ import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
-import { formatLocalTime } from '../../text/format.ts';
+import { useTime } from '../../text/use-time.ts';
 
 /** How the rank of a member has changed, and by whom. */
 export function RankHistoryPanel({ member }: { readonly member: string }) {
   const { t } = useTranslation('ranks');
+  const time = useTime();
   const { code: brand } = useBrand();
   const query = useCall('playerRanks', 'history', { brand, query: { member } });
   return (
@@ -22,7 +23,7 @@ export function RankHistoryPanel({ member }: { readonly member: string }) {
               facts={rows.map(
                 ({ kind, rank, by, at }) =>
                   [
-                    formatLocalTime(at),
+                    time(at),
                     `${t(`history.${kind}`, { rank: rank || t('unranked') })} · ${by}`,
                   ] as const,
               )}

@@ -3,7 +3,7 @@ import { color, space, type } from '@parlour/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { formatLocalTime } from '../../text/format.ts';
+import { useTime } from '../../text/use-time.ts';
 
 type EntryRowProps = {
   readonly label: string;
@@ -21,6 +21,7 @@ type EntryRowProps = {
 /** One thing that can be set: what it is, what it is now, who changed it, and how to change it. */
 export function EntryRow({ label, name, help, marks, children, change, actions }: EntryRowProps) {
   const { t } = useTranslation('settings');
+  const time = useTime();
   return (
     <Row>
       <div>
@@ -35,7 +36,7 @@ export function EntryRow({ label, name, help, marks, children, change, actions }
             ? null
             : ` · ${t('changed-by', {
                 by: change.changedBy ?? '–',
-                at: formatLocalTime(change.changedAt),
+                at: time(change.changedAt),
               })}`}
         </small>
       </div>

@@ -9,9 +9,10 @@ import { styled } from 'styled-components';
 import { readAmount } from '../../forms/amount-text.tsx';
 import { UnitText } from '../../forms/unit-text.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
+import { formatCount } from '../../text/format.ts';
+import { fromLocalTime, toLocalTime } from '../../text/zoned-time.ts';
 import { LocalizedField } from './localized-field.tsx';
 import { type JsonSchema, toObject } from './setting-types.ts';
-import { toLocalInput, toIsoTime } from './time-input.ts';
 import { useFieldLabel } from './use-setting-label.ts';
 
 type SchemaFieldProps = {
@@ -126,7 +127,7 @@ function NumberField({ label, schema, value, onChange }: SchemaFieldProps) {
       label={label}
       unit={schema.type === 'integer' ? 'count' : 'times'}
       // A sum is one of money or of points: what was read stands there without a sign.
-      hint={isSum && number !== null ? `${number.toLocaleString('en')} · ${bounds}` : bounds}
+      hint={isSum && number !== null ? `${formatCount(number)} · ${bounds}` : bounds}
       value={text}
       error={text.trim() === '' || isInside ? undefined : (number === null && doubt) || bounds}
       onChange={(next) => {
@@ -137,17 +138,26 @@ function NumberField({ label, schema, value, onChange }: SchemaFieldProps) {
   );
 }
 
+/** A time of a setting (ISO) in ms; null for none. */
+const readIso = (iso: string): number | null => {
+  const ms = Date.parse(iso);
+  return Number.isNaN(ms) ? null : ms;
+};
+const toIso = (ms: number | null): string | undefined =>
+  ms === null ? undefined : new Date(ms).toISOString();
+
 function StringField({ label, schema, value, onChange }: SchemaFieldProps) {
   const { t } = useTranslation('settings');
+  const { timeZone } = useBrand();
   const text = typeof value === 'string' ? value : '';
   if (schema.format === 'date-time')
     return (
       <TextField
         label={label}
         type="datetime-local"
-        hint={t('own-time')}
-        value={toLocalInput(text)}
-        onChange={({ target }) => onChange(toIsoTime(target.value))}
+        hint={t('zone', { zone: timeZone })}
+        value={toLocalTime(readIso(text), timeZone)}
+        onChange={({ target }) => onChange(toIso(fromLocalTime(target.value, timeZone)))}
       />
     );
   return (
