@@ -84,6 +84,7 @@ export const errors = {
   required_member_information_incomplete: 400,
   withdrawal_limit_reached: 400,
   withdrawal_blocked: 403,
+  commissions_unpaid: 409,
   receipt_closed: 409,
   deposit_closed: 409,
   transfer_refused: 403,

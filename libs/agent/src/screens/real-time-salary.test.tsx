@@ -35,7 +35,7 @@ const answers = {
     list: [paid],
     total: 1,
     totalPages: 1,
-    footer: { amount: units(1.3), unpaid: units(0) },
+    footer: { amount: units(1.3), unpaid: units(0), owed: units(0) },
   }),
   forecast: async () =>
     aForecast({

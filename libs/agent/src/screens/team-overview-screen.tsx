@@ -17,19 +17,22 @@ import {
   SmallPrint,
   ZoneNote,
 } from '../parts/report-filters.tsx';
+import { OwedNote, type OwedNoteProps } from './earnings/owed-note.tsx';
 import { NewestNotice } from './reports/newest-notice.tsx';
 import { OverviewBody } from './reports/overview-body.tsx';
 
 type Days = { readonly startDate: string; readonly endDate: string };
 
-export type TeamOverviewProps = AgentPageProps & {
-  /** The address of an announcement. */
-  readonly noticeHref: (id: string) => string;
-};
+export type TeamOverviewProps = AgentPageProps &
+  OwedNoteProps & {
+    /** The address of an announcement. */
+    readonly noticeHref: (id: string) => string;
+  };
 
 /** The agent's team at a glance: its size, its sums beside the days before, a chart, categories. */
 export const TeamOverviewScreen = observer(function TeamOverviewScreen({
   noticeHref,
+  unpaidHref,
   ...props
 }: TeamOverviewProps) {
   const { t } = useTranslation('agent');
@@ -41,6 +44,7 @@ export const TeamOverviewScreen = observer(function TeamOverviewScreen({
   const isFailed = status === 'failed' && error !== null;
   return (
     <ReportRoot>
+      <OwedNote unpaidHref={unpaidHref} />
       <NewestNotice noticeHref={noticeHref} />
       <FilterRow>
         <DaysFilter query={query} change={change} />

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import type { AgentPageProps } from '../model/page-search.ts';
 import { answeringNotices } from './announcements/fake-notices.ts';
+import { answeringEarnings, owingNothing } from './earnings/fake-earnings.ts';
 import { aMember, answeringReports, someFigures } from './reports/fake-reports.ts';
 import { TeamBettingScreen } from './team-betting-screen.tsx';
 import { TeamOverviewScreen } from './team-overview-screen.tsx';
@@ -19,7 +20,11 @@ type Story = StoryObj<typeof meta>;
 
 const screens = {
   overview: (props: AgentPageProps) => (
-    <TeamOverviewScreen {...props} noticeHref={(id) => `/agent/agentAnnouncement?notice=${id}`} />
+    <TeamOverviewScreen
+      {...props}
+      noticeHref={(id) => `/agent/agentAnnouncement?notice=${id}`}
+      unpaidHref={(kind) => `/agent/${kind}?view=downline&show=unpaid`}
+    />
   ),
   betting: TeamBettingScreen,
   profit: TeamProfitScreen,
@@ -49,6 +54,7 @@ const at = (
   name: keyof typeof screens,
   address = '',
   teamReports: Fakes['teamReports'] = {},
+  earnings: Fakes['earnings'] = { list: async () => owingNothing },
 ): Story => ({
   render: () => {
     const Screen = screens[name];
@@ -64,6 +70,7 @@ const at = (
     api: {
       teamReports: { ...answeringReports(), ...teamReports },
       content: answeringNotices(),
+      earnings,
       team: { totals: answering().totals },
     } satisfies Fakes,
   },
@@ -75,6 +82,7 @@ const onAPhone = (story: Story): Story => ({
 
 export const Overview = at('overview');
 export const OverviewOnAPhone = onAPhone(Overview);
+export const OverviewOfOneWhoOwes = at('overview', '', {}, answeringEarnings());
 export const OverviewLoading = at('overview', '', { overview: never, activeMembers: never });
 export const OverviewFailed = at('overview', '', { overview: down, activeMembers: down });
 export const ProfitAndLoss = at('profit');

@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest';
 
 import type { AgentPageProps } from '../model/page-search.ts';
 import { answeringNotices } from './announcements/fake-notices.ts';
+import { answeringEarnings, owingNothing } from './earnings/fake-earnings.ts';
 import { answeringReports } from './reports/fake-reports.ts';
 import { TeamBettingScreen } from './team-betting-screen.tsx';
 import { TeamOverviewScreen } from './team-overview-screen.tsx';
@@ -16,16 +17,25 @@ import { answering } from './team/fake-team.ts';
 const DAYS = 'from=2026-11-20&to=2026-11-26';
 
 const Overview = (props: AgentPageProps) => (
-  <TeamOverviewScreen {...props} noticeHref={(id) => `/announcements/${id}`} />
+  <TeamOverviewScreen
+    {...props}
+    noticeHref={(id) => `/announcements/${id}`}
+    unpaidHref={(kind) => `/earnings/${kind}?show=unpaid`}
+  />
 );
 
 async function renderScreen(
   Screen: ComponentType<AgentPageProps>,
-  { address = '', reports = {} }: { address?: string; reports?: Fakes['teamReports'] } = {},
+  {
+    address = '',
+    reports = {},
+    earnings = answeringEarnings(),
+  }: { address?: string; reports?: Fakes['teamReports']; earnings?: Fakes['earnings'] } = {},
 ) {
   const api = fakeApi({
     teamReports: { ...answeringReports(), ...reports },
     content: answeringNotices(),
+    earnings,
     team: { totals: answering().totals },
   });
   const onSearch = vi.fn();
@@ -35,7 +45,7 @@ async function renderScreen(
       onSearch={onSearch}
       onBack={vi.fn()}
     />,
-    { api, namespaces: ['agent', 'games', 'errors', 'ui', 'ui-later'] },
+    { api, namespaces: ['agent', 'agent-later', 'games', 'errors', 'ui', 'ui-later'] },
   );
   return { ...rendered, onSearch };
 }
@@ -51,6 +61,21 @@ it('AGT-02 the overview shows the team, its sums and those before, who is active
   expect(screen.getByRole('img', { name: /^Valid bets by day/ })).toBeVisible();
   const newest = await screen.findByRole('link', { name: /^Latest announcement ?New rebate/ });
   expect(newest).toHaveAttribute('href', '/announcements/rates');
+});
+
+it('CON-05 AGT-02 the overview says what is owed, what waits for it, and leads there', async () => {
+  const { container } = await renderScreen(Overview);
+  const link = await screen.findByRole('link', { name: 'Show unpaid' });
+  expect(link).toHaveAttribute('href', '/earnings/DAILY_SALARY?show=unpaid');
+  expect(container.textContent).toMatch(/You owe .*412\.35.* you can’t withdraw or transfer/);
+});
+
+it('CON-05 AGT-02 the overview of an agent who owes nothing says nothing of it', async () => {
+  const list = vi.fn(async () => owingNothing);
+  await renderScreen(Overview, { earnings: { list } });
+  await screen.findByLabelText('Your team');
+  await expect.poll(() => list.mock.results.length).toBeGreaterThan(0);
+  expect(screen.queryByText(/You owe/)).toBeNull();
 });
 
 it('AGT-02 profit and loss is sorted, goes into a team, and back by its path', async () => {

@@ -60,7 +60,18 @@ export const earnings = {
       endTime: QueryMs.optional(),
       ...paging,
     }),
-    reply: Page(Earning, z.object({ amount: Amount, unpaid: Amount })),
+    reply: Page(
+      Earning,
+      z.object({
+        amount: Amount,
+        unpaid: Amount,
+        /**
+         * Whatever the filter: what the agent owes its downline, corrections too, because its
+         * balance was too low. Withdrawals and transfers wait for it. Zero for role agent.
+         */
+        owed: Amount,
+      }),
+    ),
     words: { reply: { list: { fields: periodWords } } },
     summary:
       "Ours: what the agent's contracts paid (role agent) or what it paid its downline (role " +

@@ -37,6 +37,7 @@ const sendErrors = [
   'insufficient_funds',
   'transfer_refused',
   'transfer_blocked',
+  'commissions_unpaid',
   'transfer_turnover_open',
   'transfer_limit_reached',
   'identity_check_required',

@@ -76,6 +76,7 @@ export const requestErrors = [
   'identity_check_required',
   'withdrawal_limit_reached',
   'withdrawal_blocked',
+  'commissions_unpaid',
   'balance_limit_reached',
   'not.exists.payment.password',
   'invalid.payment.pw',

@@ -56,6 +56,7 @@ export const OutsideTheTree = of(offering(anAgentOverview({ isAgent: false })));
 export const FirstAPin = of(
   offering(aSendOverview({ hasPin: false, refusal: 'not.exists.payment.password' })),
 );
+export const CommissionsUnpaid = of(offering(aSendOverview({ refusal: 'commissions_unpaid' })));
 export const TurnoverOpen = of(offering(aSendOverview({ refusal: 'transfer_turnover_open' })));
 export const Loading = of({ transfers: { overview: () => new Promise(() => {}) } });
 export const Failed = of({ transfers: { overview: down } });

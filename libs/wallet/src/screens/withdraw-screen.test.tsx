@@ -133,6 +133,12 @@ it('WAL-03 shows what is missing of the turnover and offers no request', async (
   expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDisabled();
 });
 
+it('CON-05 WAL-03 commissions that are owed are said, with how they are paid', async () => {
+  await renderPage({ overview: async () => anOverview({ refusal: 'commissions_unpaid' }) });
+  expect(await screen.findByText(/paid automatically once your balance covers it/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDisabled();
+});
+
 it('WAL-03 a member without a PIN sets it right there, then goes on', async () => {
   const overview = vi
     .fn()

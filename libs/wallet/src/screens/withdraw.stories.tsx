@@ -82,6 +82,11 @@ export const TurnoverMissing: Story = {
   },
 };
 
+export const CommissionsUnpaid: Story = {
+  render: () => page(),
+  parameters: { api: offering({ refusal: 'commissions_unpaid' }) },
+};
+
 export const FirstAPin: Story = {
   render: () => page(),
   parameters: { api: offering({ hasPin: false, refusal: 'not.exists.payment.password' }) },

@@ -15,13 +15,13 @@ export const agentScreens = {
   }),
   agentTeamOverview: lazyScreen({
     load: async () => {
-      const [{ withNotices }, Screen] = await Promise.all([
-        import('./with-notices.tsx'),
+      const [{ withOverviewLinks }, Screen] = await Promise.all([
+        import('./with-overview-links.tsx'),
         agentModule.screens.overview(),
       ]);
-      return withNotices(Screen);
+      return withOverviewLinks(Screen);
     },
-    namespaces: reports,
+    namespaces: [...later, 'games'],
   }),
   registerCenter: lazyScreen({
     load: async () => {

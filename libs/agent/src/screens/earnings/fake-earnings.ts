@@ -115,6 +115,14 @@ export const aForecast = (over: Partial<Forecast> = {}): Forecast => ({
   ...over,
 });
 
+/** Nothing that an agent could not pay. */
+export const owingNothing = {
+  list: [],
+  total: 0,
+  totalPages: 0,
+  footer: { amount: units(0), unpaid: units(0), owed: units(0) },
+};
+
 /** Answers of an agent whose contracts pay. */
 export const answeringEarnings = (): Api['earnings'] => ({
   list: async ({ query }) => {
@@ -122,7 +130,11 @@ export const answeringEarnings = (): Api['earnings'] => ({
     const list = someEarnings
       .filter(({ state }) => found === undefined || state === found)
       .map((earning) => ({ ...earning, role: query.role }));
-    const footer = { amount: units(862.8), unpaid: units(412.35) };
+    const footer = {
+      amount: units(862.8),
+      unpaid: units(412.35),
+      owed: units(query.role === 'payer' ? 412.35 : 0),
+    };
     return { list, total: list.length, totalPages: found === undefined ? 3 : 1, footer };
   },
   statement: async () => aStatement(),

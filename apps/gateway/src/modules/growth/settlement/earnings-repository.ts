@@ -81,6 +81,17 @@ export async function readEarnings(
   return { rows, sums };
 }
 
+/** What a member owes its downline because its cash was too little. */
+export async function readOwed(tx: Db, tenantId: TenantId, member: MemberId): Promise<Micros> {
+  const row = await tx.one<{ owed: Micros }>(
+    'earnings-owed',
+    'select owed_commissions($1::smallint, $2) as owed',
+    [tenantId, member],
+  );
+  if (!row) throw new Error('no sum of what is owed');
+  return row.owed;
+}
+
 /** Everything that one payout was computed from. */
 export type StatementFacts = {
   readonly validBets: Micros;

@@ -12,6 +12,7 @@ import {
   readEarnings,
   readIncome,
   readIncomeSums,
+  readOwed,
   type StatementRow,
 } from './earnings-repository.ts';
 import { readStatementBets, readStatementMembers } from './statement-rows.ts';
@@ -97,7 +98,15 @@ export function createEarningsService({ db, activeMinimum, now = () => new Date(
       return {
         list: rows.map(toView),
         ...toPage([sums], size),
-        footer: { amount: toWire(sums.amount), unpaid: toWire(sums.unpaid) },
+        footer: {
+          amount: toWire(sums.amount),
+          unpaid: toWire(sums.unpaid),
+          owed: toWire(
+            role === 'payer'
+              ? await db.transaction(tenantId, (tx) => readOwed(tx, tenantId, actor.memberId))
+              : zero,
+          ),
+        },
       };
     },
 

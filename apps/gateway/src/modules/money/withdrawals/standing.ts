@@ -59,6 +59,7 @@ export async function readStanding(
   const reasons: readonly (readonly [boolean, ErrorCode])[] = [
     [rules.closed || !canPayOut, 'withdraw_not_supported'],
     [facts.isHeld, 'withdrawal_blocked'],
+    [facts.owesCommissions, 'commissions_unpaid'],
     [missing.length > 0, 'required_member_information_incomplete'],
     [identity.withoutCheck === zero, 'identity_check_required'],
     [turnover.done < turnover.required, 'withdraw_turnover_not_enough'],

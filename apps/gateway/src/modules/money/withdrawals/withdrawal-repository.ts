@@ -225,6 +225,7 @@ export const readTurnover = async (
 /** What decides, besides limits, whether a member may withdraw. */
 export type MemberFacts = {
   readonly isHeld: boolean;
+  readonly owesCommissions: boolean;
   readonly hasNickname: boolean;
   readonly hasEmail: boolean;
   readonly hasMobile: boolean;
@@ -237,7 +238,9 @@ export async function readMemberFacts(
 ): Promise<MemberFacts> {
   const row = await tx.one<MemberFacts>(
     'withdrawal-member',
-    `select is_held(m.tenant, m.id) as "isHeld", m.nickname <> '' as "hasNickname",
+    `select is_held(m.tenant, m.id) as "isHeld",
+       owed_commissions(m.tenant, m.id) > 0 as "owesCommissions",
+       m.nickname <> '' as "hasNickname",
        m.email_verified_at is not null as "hasEmail",
        m.mobile_verified_at is not null as "hasMobile"
      from member m where m.tenant = $1 and m.id = $2`,
