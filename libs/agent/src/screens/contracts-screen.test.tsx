@@ -34,7 +34,12 @@ async function renderPage(contracts: Fakes['contracts'] = {}, address = '') {
   });
   const onSearch = vi.fn();
   const rendered = await renderWithApp(
-    <ContractsScreen search={new URLSearchParams(address)} onSearch={onSearch} onBack={vi.fn()} />,
+    <ContractsScreen
+      search={new URLSearchParams(address)}
+      onSearch={onSearch}
+      onBack={vi.fn()}
+      PinForm={({ onDone }) => <button onClick={onDone}>Set the PIN</button>}
+    />,
     { api, namespaces: ['agent', 'agent-later', 'errors', 'ui', 'ui-later'] },
   );
   return { ...rendered, onSearch };
@@ -72,6 +77,16 @@ it('CON-01 CON-03 an offer is accepted by PIN after what it ends below was shown
   expect(accept).toHaveBeenLastCalledWith({
     body: { contractId: 'c1', number: 2, termsHash: anOffer.termsHash, pin: '222222' },
   });
+});
+
+it('CON-01 who has no withdrawal PIN sets one, then is back at the offer', async () => {
+  const terms = vi.fn(async () => someTerms).mockResolvedValueOnce({ ...someTerms, hasPin: false });
+  const { user } = await renderPage({ terms }, 'contract=c1');
+  await user.click(await screen.findByRole('button', { name: 'Review and accept' }));
+  const first = await screen.findByRole('dialog', { name: 'Set a withdrawal PIN first' });
+  await user.click(within(first).getByRole('button', { name: 'Set the PIN' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accept this offer?' }));
+  expect(await dialog.findByLabelText(/^Withdrawal PIN/)).toBeVisible();
 });
 
 it('CON-03 what a higher contract below forbids cannot be accepted', async () => {

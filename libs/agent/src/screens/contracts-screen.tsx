@@ -11,13 +11,16 @@ import { styled } from 'styled-components';
 import { ContractsStore } from '../model/contracts-store.ts';
 import { type AgentPageProps, readPage } from '../model/page-search.ts';
 import { CallFailure } from '../parts/call-failure.tsx';
+import type { PinFormType } from './contracts/acceptance.tsx';
 import { ContractDetail } from './contracts/contract-detail.tsx';
 import { ContractList } from './contracts/contract-list.tsx';
 import { OfferForm } from './contracts/offer-form.tsx';
 
+export type ContractsScreenProps = AgentPageProps & { readonly PinForm: PinFormType };
+
 /** Contracts with the upline and with the downline, offers, and the one that is looked at. */
-export const ContractsScreen = observer(function ContractsScreen(props: AgentPageProps) {
-  const { search, onSearch, onBack } = props;
+export const ContractsScreen = observer(function ContractsScreen(props: ContractsScreenProps) {
+  const { search, onSearch, onBack, PinForm } = props;
   const { contracts } = useApi();
   const [store] = useState(() => new ContractsStore(contracts));
   const contractId = search.get('contract');
@@ -31,6 +34,7 @@ export const ContractsScreen = observer(function ContractsScreen(props: AgentPag
         contractId={contractId}
         onBack={onBack}
         onChange={() => onSearch({ offer: 'change' }, 'push')}
+        PinForm={PinForm}
       />
     );
   return <ContractsOfParty search={search} onSearch={onSearch} store={store} onOpen={open} />;

@@ -45,7 +45,12 @@ type Story = StoryObj<typeof meta>;
 
 const at = (address: string, over: Fakes['contracts'] = {}): Story => ({
   render: () => (
-    <ContractsScreen search={new URLSearchParams(address)} onSearch={() => {}} onBack={() => {}} />
+    <ContractsScreen
+      search={new URLSearchParams(address)}
+      onSearch={() => {}}
+      onBack={() => {}}
+      PinForm={() => <p>…</p>}
+    />
   ),
   parameters: { api: { contracts: { ...calls, ...over } } },
 });
@@ -99,6 +104,10 @@ const press =
   };
 export const Accepting: Story = { ...Waiting, play: press('first') };
 export const AcceptingOnAPhone: Story = { ...WaitingOnAPhone, play: press('first') };
+export const AcceptingWithoutAPin: Story = {
+  ...at('contract=c1', { terms: async () => ({ ...someTerms, hasPin: false }) }),
+  play: press('first'),
+};
 export const Blocked: Story = {
   ...at('contract=c1', {
     preview: async () => aPreview({ ends: [], endCount: 0, blockedBy: aPreview().ends }),

@@ -1,4 +1,5 @@
 import { agentModule } from '@parlour/agent';
+import { authModule } from '@parlour/auth';
 import { contentModule } from '@parlour/content';
 
 import { lazyScreen } from '../../navigation/lazy-screen.tsx';
@@ -56,7 +57,17 @@ export const agentScreens = {
   agentDailyWages2: earningsScreen('DAILY_SALARY'),
   agentHourSalary: earningsScreen('HOURLY_SALARY'),
   agentRealtimeSalary: earningsScreen('REAL_TIME_SALARY'),
-  contracts: lazyScreen({ load: agentModule.screens.contracts, namespaces: later }),
+  contracts: lazyScreen({
+    load: async () => {
+      const [{ withPinForm }, Screen, PinForm] = await Promise.all([
+        import('./with-pin-form.tsx'),
+        agentModule.screens.contracts(),
+        authModule.pinForm(),
+      ]);
+      return withPinForm(Screen, PinForm);
+    },
+    namespaces: [...later, 'auth', 'auth-later'],
+  }),
   teamMessages: lazyScreen({
     load: async () => {
       const [{ withInbox }, { TeamMessagesScreen }] = await Promise.all([

@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 
 import type { ContractDetail as Detail, ContractsStore } from '../../model/contracts-store.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
-import { AcceptDialog } from './accept-dialog.tsx';
+import { Acceptance, type PinFormType } from './acceptance.tsx';
 import { StatusBadge, useSubjectName } from './contract-name.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { History, VersionList } from './version-list.tsx';
@@ -21,6 +21,7 @@ type ContractDetailProps = {
   readonly onBack: () => void;
   /** Opens the form that changes the terms. */
   readonly onChange: () => void;
+  readonly PinForm: PinFormType;
 };
 
 /** One contract: what counts, what waits for an answer, and how it came about. */
@@ -49,7 +50,7 @@ export const ContractDetail = observer(function ContractDetail(props: ContractDe
 type FoundProps = ContractDetailProps & { readonly contract: Detail };
 type Open = 'accept' | 'end' | null;
 
-const Found = observer(function Found({ store, contract, onChange }: FoundProps) {
+const Found = observer(function Found({ store, contract, onChange, PinForm }: FoundProps) {
   const { t } = useTranslation('agent-later');
   const errors = useTranslation('errors').t;
   const nameOf = useSubjectName();
@@ -83,10 +84,11 @@ const Found = observer(function Found({ store, contract, onChange }: FoundProps)
       <VersionList contract={contract} />
       <History contract={contract} />
       {open === 'accept' && offer && (
-        <AcceptDialog
+        <Acceptance
           store={store}
           contract={contract}
           offer={offer}
+          PinForm={PinForm}
           onClose={() => setOpen(null)}
         />
       )}
