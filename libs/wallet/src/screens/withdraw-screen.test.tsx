@@ -3,7 +3,7 @@ import { SessionStore } from '@parlour/session';
 import { micros, toWire } from '@parlour/money';
 import { aBalance, fakeApi, type Fakes } from '@parlour/testing';
 import { renderWithApp } from '@parlour/testing/render';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import type { Payee } from '../model/payees-store.ts';
@@ -184,6 +184,16 @@ it('WAL-03 a paid withdrawal is confirmed as received', async () => {
   expect(receipt).toHaveBeenCalledWith({
     body: { withdrawalId: 'W7K2M9Q4XA1', answer: 'received' },
   });
+});
+
+it('PRO-03 PAY-04 what is not sent yet says that it cannot be cancelled', async () => {
+  const rule = /can’t be cancelled or put back into play/;
+  await renderPage({ detail: async () => aWithdrawal('review') }, looking);
+  expect(await screen.findByText(rule)).toBeVisible();
+  cleanup();
+  await renderPage({ detail: async () => aPaidWithdrawal() }, looking);
+  await screen.findByRole('button', { name: 'Received' });
+  expect(screen.queryByText(rule)).toBeNull();
 });
 
 it('WAL-03 what came in part is said with its amount and a picture', async () => {

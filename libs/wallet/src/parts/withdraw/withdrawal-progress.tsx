@@ -35,6 +35,9 @@ const reachedByState: Readonly<Record<WithdrawalState, number | null>> = {
   returned: null,
 };
 
+/** Where a member might look for a way to cancel: there is none, in any brand. */
+const unsent: ReadonlySet<WithdrawalState> = new Set(['review', 'approved']);
+
 /** Reasons of a rejection that have words of their own. */
 const knownReasons: ReadonlySet<string> = new Set(
   rejectionReasons.filter((one) => one !== 'payout_failed' && one !== 'other'),
@@ -63,6 +66,7 @@ export function WithdrawalProgress({ withdrawal, format, dates }: WithdrawalProg
       )}
       {message !== undefined && <OperatorMessage text={message} />}
       <p>{t(`withdraw.outcome.${state}.next`)}</p>
+      {unsent.has(state) && <p>{t('withdraw.noCancel')}</p>}
       {reached !== null && (
         <Way>
           <StepList steps={toSteps(t, withdrawal, dates)} current={reached} layout="row" />
