@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '..');
-/** What writes or reads a time without being told the zone, or in a way of its own. */
+/** What writes or reads a time without the zone, or in a way of its own. */
 const OTHER_WAYS = /\.toLocale(?:Date|Time)?String\(|DateTimeFormat|getTimezoneOffset|\.getHours\(/;
 /** Where times are written and read for all pages. */
 const HERE = ['text/format.ts', 'text/zoned-time.ts'];

@@ -1,7 +1,7 @@
 -- What a member owes of payouts and corrections that found too little of its cash, in micro-units;
--- what waits for room in the receiver's wallet is none of it. Who pays nobody is known by one look
--- at an index; else what is unpaid in the brand is read by indexes that hold nothing else, and each
--- by its key: there are few of them, and a payer may have thousands that are paid.
+-- what waits for room in the receiver's wallet is none of it. One look at an index says that a
+-- member pays no one; else what is unpaid in the brand is read by indexes that hold nothing else,
+-- and each by its key: there are few of them, and a payer may have thousands that are paid.
 create or replace function owed_commissions(p_tenant smallint, p_payer bigint) returns bigint
 language plpgsql stable
 set plan_cache_mode = force_generic_plan set enable_seqscan = off

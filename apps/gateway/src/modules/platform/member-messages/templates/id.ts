@@ -190,8 +190,7 @@ export const id: MemberTexts = {
   },
   rankReached: {
     subject: 'Anda telah mencapai {{name}}',
-    content:
-      'Selamat! Level VIP Anda kini {{name}}. Buka Level VIP untuk melihat ' + 'keuntungan Anda.',
+    content: 'Selamat! Level VIP Anda kini {{name}}. Buka Level VIP untuk melihat keuntungan Anda.',
   },
   rankLowered: {
     subject: 'Level VIP Anda berubah',
