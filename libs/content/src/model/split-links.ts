@@ -1,3 +1,5 @@
+import { parseUrl } from '@parlour/contract/older-browsers';
+
 /** A piece of a text; a link where it has an address. */
 export type TextPiece = { readonly text: string; readonly href?: string };
 
@@ -21,7 +23,6 @@ export function splitLinks(text: string, origin: string, isOfBrand: boolean): re
 }
 
 function mayBePressed(address: string, origin: string, isOfBrand: boolean): boolean {
-  if (!URL.canParse(address)) return false;
-  const url = new URL(address);
-  return url.origin === origin || (isOfBrand && url.protocol === 'https:');
+  const url = parseUrl(address);
+  return url !== null && (url.origin === origin || (isOfBrand && url.protocol === 'https:'));
 }

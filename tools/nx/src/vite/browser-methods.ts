@@ -7,7 +7,7 @@ const ALLOWED: readonly { readonly lack: RegExp; readonly files: RegExp; readonl
   [
     {
       lack: /Popover|share/,
-      files: /libs\/ui\/src\/(?:overlays\/use-layer|actions\/share-button)/,
+      files: /libs\/ui\/src\/(?:overlays\/use-layer|actions\/share-actions)/,
       why: 'asks first whether there is one',
     },
     { lack: /requestSubmit/, files: /apps\/site\/src\/early/, why: 'asks first' },
