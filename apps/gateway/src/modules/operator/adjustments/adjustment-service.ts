@@ -127,7 +127,7 @@ async function readBalances(
 ): Promise<{ readonly balance: WireAmount; readonly balanceAfter: WireAmount }> {
   const row = await tx.one<{ balance: Micros }>(
     'adjustment-balance',
-    `select a.balance from member m
+    `select coalesce(a.balance, 0)::bigint as balance from member m
      join account a on a.tenant = m.tenant and a.owner = m.id and a.type = $4
        and a.asset = money_asset($3)
      where m.tenant = $1 and m.public_id = $2`,
