@@ -196,13 +196,13 @@ export const id: MemberTexts = {
     subject: 'Level VIP Anda berubah',
     content:
       'Level VIP Anda kini {{name}}, karena angka bulan lalu tidak cukup untuk ' +
-      'mempertahankan peringkat di atasnya. Buka Level VIP untuk melihat cara ' +
+      'mempertahankan level di atasnya. Buka Level VIP untuk melihat cara ' +
       'mempertahankannya.',
   },
   rankEnded: {
     subject: 'Level VIP Anda telah berakhir',
     content:
       'Angka bulan lalu tidak cukup untuk mempertahankan level VIP Anda. Buka ' +
-      'Level VIP untuk melihat syarat peringkat pertama.',
+      'Level VIP untuk melihat syarat level pertama.',
   },
 };

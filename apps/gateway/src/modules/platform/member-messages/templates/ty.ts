@@ -197,20 +197,20 @@ export const ty: MemberTexts = {
   rankReached: {
     subject: 'Naabot mo na ang {{name}}',
     content:
-      'Binabati ka namin! {{name}} na ang VIP rank mo. Buksan ang Mga VIP level para ' +
+      'Binabati ka namin! {{name}} na ang VIP level mo. Buksan ang Mga VIP level para ' +
       'makita ang mga benepisyo mo.',
   },
   rankLowered: {
-    subject: 'Nagbago ang VIP rank mo',
+    subject: 'Nagbago ang VIP level mo',
     content:
-      '{{name}} na ang VIP rank mo, dahil hindi sapat ang resulta noong nakaraang ' +
-      'buwan para manatili sa mas mataas na rank. Buksan ang Mga VIP level para ' +
+      '{{name}} na ang VIP level mo, dahil hindi sapat ang resulta noong nakaraang ' +
+      'buwan para manatili sa mas mataas na level. Buksan ang Mga VIP level para ' +
       'makita kung paano ito mapapanatili.',
   },
   rankEnded: {
-    subject: 'Natapos na ang VIP rank mo',
+    subject: 'Natapos na ang VIP level mo',
     content:
-      'Hindi sapat ang resulta noong nakaraang buwan para mapanatili ang VIP rank ' +
-      'mo. Buksan ang Mga VIP level para makita ang kailangan para sa unang rank.',
+      'Hindi sapat ang resulta noong nakaraang buwan para mapanatili ang VIP level ' +
+      'mo. Buksan ang Mga VIP level para makita ang kailangan para sa unang level.',
   },
 };
