@@ -3,7 +3,7 @@ import { agentContractKinds } from '@parlour/contract/agent-contracts';
 import { redemptionStates } from '@parlour/contract/points';
 import { limitKinds } from '@parlour/contract/rules';
 import { type Translate, useTranslation } from '@parlour/i18n';
-import { formatMoney, fromWire, micros, type WireAmount } from '@parlour/money';
+import { formatMoney, micros, type WireAmount } from '@parlour/money';
 import { categories } from '@parlour/tenant';
 import { useCallback } from 'react';
 
@@ -12,13 +12,12 @@ import { formatCount } from '../../text/format.ts';
 import { useProviderName } from '../payment-providers/provider-types.ts';
 import { useSettingLabel } from '../settings/use-setting-label.ts';
 import type { ChangeRequest } from './approval-types.ts';
+import { AMOUNTS, writeAmount } from './request-amounts.ts';
 
 /** What the sentence of a request names; what the request says nothing of is a dash. */
 export type RequestFacts = Readonly<Record<string, string>>;
 
-/** Amounts of payloads, as calls carry them. */
-const AMOUNTS = ['amount', 'ordered', 'debited', 'stake'] as const;
-/** The same as text, in micro-units. */
+/** Amounts as text, in micro-units. */
 const MICROS = ['win', 'cap'] as const;
 const COUNTS = ['version', 'bets', 'receivers'] as const;
 const TEXTS = [
@@ -37,15 +36,6 @@ const TEXTS = [
   'vendor',
   'replaced',
 ] as const;
-
-/** An amount in its currency, with the brand's own way of writing where it is the brand's. */
-function writeAmount(amount: WireAmount, currency: unknown, brand: Brand | undefined): string {
-  const isOwn = brand && (typeof currency !== 'string' || currency === brand.currency.code);
-  const format = isOwn
-    ? brand.currency
-    : { symbol: '', suffix: typeof currency === 'string' ? ` ${currency}` : '' };
-  return formatMoney(fromWire(amount), format);
-}
 
 /** The words for what requests name: limits, accounts, states, contracts. */
 function useNames() {
