@@ -8,9 +8,15 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useNavigate } from 'react-router-dom';
 
-import { type ConsolePage, pageHref } from '../navigation/console-page.ts';
+import { type ConsolePage, getEntryPath, pageHref } from '../navigation/console-page.ts';
 import type { Brand } from '../session/current-operator.tsx';
-import { type Command, findCommands } from './commands.ts';
+import {
+  type Command,
+  DEPOSIT_NUMBER,
+  findCommands,
+  type Lookup,
+  WITHDRAWAL_NUMBER,
+} from './commands.ts';
 
 type CommandPaletteProps = {
   readonly isOpen: boolean;
@@ -19,7 +25,10 @@ type CommandPaletteProps = {
   readonly onClose: () => void;
 };
 
-/** Any page by a part of its name, and members by what is typed; all by keyboard. */
+/**
+ * Any page by a part of its name, deposits and withdrawals by their numbers, and members by what is
+ * typed; all by keyboard.
+ */
 export function CommandPalette({ isOpen, pages, brand, onClose }: CommandPaletteProps) {
   const { t } = useTranslation('shell');
   return (
@@ -47,7 +56,7 @@ function Palette({ pages, brand, onClose }: Omit<CommandPaletteProps, 'isOpen'>)
   const commands = findCommands(
     text,
     pages.map((page) => ({ label: t(page.title), href: pageHref(page, code), page })),
-    code === null ? null : { label: t('palette.members', { text: text.trim() }), code },
+    useLookups(text.trim(), pages, code),
   );
   const run = (command: Command | undefined) => {
     if (!command) return;
@@ -100,6 +109,39 @@ function Palette({ pages, brand, onClose }: Omit<CommandPaletteProps, 'isOpen'>)
       </List>
     </>
   );
+}
+
+/** The searches of pages that the operator may see. */
+function useLookups(
+  text: string,
+  pages: readonly ConsolePage[],
+  code: string | null,
+): readonly Lookup[] {
+  const { t } = useTranslation('shell');
+  if (code === null) return [];
+  const has = (name: string) => pages.some((page) => getEntryPath(page) === name);
+  const base = `/b/${code}`;
+  return [
+    ...(has('deposits')
+      ? [
+          {
+            label: t('palette.deposit', { text }),
+            list: `${base}/deposits?reference=`,
+            form: DEPOSIT_NUMBER,
+          },
+        ]
+      : []),
+    ...(has('withdrawals')
+      ? [
+          {
+            label: t('palette.withdrawal', { text }),
+            list: `${base}/withdrawals?show=all&reference=`,
+            form: WITHDRAWAL_NUMBER,
+          },
+        ]
+      : []),
+    { label: t('palette.members', { text }), list: `${base}/members?text=` },
+  ];
 }
 
 const Field = styled.label`

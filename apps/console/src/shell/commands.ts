@@ -3,12 +3,20 @@ import { foldText } from '@parlour/contract/rules';
 /** Something that the command palette leads to. */
 export type Command = { readonly label: string; readonly href: string };
 
-type MemberSearch = {
-  /** The words of the entry that looks for members. */
+/** A search of a page for what was typed. */
+export type Lookup = {
+  /** The words of its entry. */
   readonly label: string;
-  /** The brand that is looked in. */
-  readonly code: string;
+  /** The address of the page's list that the text is added to. */
+  readonly list: string;
+  /** What a text looks like that it is offered for; any where it is left out. */
+  readonly form?: RegExp;
 };
+
+/** A number of a deposit or withdrawal as receipts show it, in any case of its letters. */
+const NUMBER_DIGITS = '[0-9a-hjkmnp-tv-z]{10}';
+export const DEPOSIT_NUMBER = new RegExp(`^d${NUMBER_DIGITS}$`, 'i');
+export const WITHDRAWAL_NUMBER = new RegExp(`^w${NUMBER_DIGITS}$`, 'i');
 
 /** How well a name answers to what was typed; lower is better, null not at all. */
 function rank(label: string, wanted: string): number | null {
@@ -19,13 +27,13 @@ function rank(label: string, wanted: string): number | null {
 }
 
 /**
- * The pages whose name has the text, best first, and behind them the search for members with it;
- * without text all pages in the order of the navigation.
+ * The pages whose name has the text, best first, and behind them the searches that it may be meant
+ * for; without text all pages in the order of the navigation.
  */
 export function findCommands<Entry extends Command>(
   text: string,
   pages: readonly Entry[],
-  members: MemberSearch | null,
+  lookups: readonly Lookup[],
 ): readonly Command[] {
   const wanted = foldText(text).trim();
   if (wanted === '') return pages;
@@ -36,7 +44,9 @@ export function findCommands<Entry extends Command>(
     })
     .sort((one, other) => one.place - other.place)
     .map(({ page }): Command => page);
-  if (!members) return found;
-  const href = `/b/${members.code}/members?text=${encodeURIComponent(text.trim())}`;
-  return [...found, { label: members.label, href }];
+  const typed = text.trim();
+  const searches = lookups
+    .filter(({ form }) => form === undefined || form.test(typed))
+    .map(({ label, list }) => ({ label, href: list + encodeURIComponent(typed) }));
+  return [...found, ...searches];
 }

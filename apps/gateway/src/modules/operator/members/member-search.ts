@@ -1,4 +1,5 @@
 import type { MemberType } from '@parlour/contract/operator/choices';
+import { nationalDigits } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 import { type Micros, toPlainText } from '@parlour/money';
 
@@ -110,6 +111,16 @@ const FORMS = [
   [/^[^@\s]+@[^@\s]+$/, findByEmail],
 ] as const;
 
+/** Digits with what people write between them, as long as a number. */
+const LOCAL_NUMBER = /^[+0-9][0-9\s().-]{5,}$/;
+
+/** A number as its country writes it that the tables of numbers do not know; null for no number. */
+function readLocalNumber(diallingCode: string, text: string): string | null {
+  if (!LOCAL_NUMBER.test(text)) return null;
+  const code = diallingCode.replace(/^\+/, '');
+  return `+${code}${nationalDigits(code, text)}`;
+}
+
 /**
  * Members by what a person has at hand: an id, a mobile number in any form and script of digits, a
  * mail address, or the start of a username, of those that the filter leaves; the newest first.
@@ -123,7 +134,7 @@ export function searchMembers(
   const params = toParams(tenant, page, filter);
   const text = toPlainText(typed);
   if (text === '') return listNewest(tx, params);
-  const mobile = parseMobile(diallingCode, text);
+  const mobile = parseMobile(diallingCode, text) ?? readLocalNumber(diallingCode, text);
   if (mobile !== null) return findByMobile(tx, params, mobile, text);
   const [, find = findByUsername] = FORMS.find(([pattern]) => pattern.test(text)) ?? [];
   return find(tx, params, text);
