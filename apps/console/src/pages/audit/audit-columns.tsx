@@ -2,11 +2,12 @@ import { useTranslation } from '@parlour/i18n';
 import { Badge } from '@parlour/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
 import { useScopeName } from '../../session/scope-name.tsx';
 import { useTime } from '../../text/use-time.ts';
-import { type AuditRow, describeAction } from './audit-types.ts';
+import { type AuditRow, describeAction, subjectHref } from './audit-types.ts';
 
 /** Whether an action was done or refused. */
 export function AuditResult({ result }: Pick<AuditRow, 'result'>) {
@@ -17,6 +18,28 @@ export function AuditResult({ result }: Pick<AuditRow, 'result'>) {
     </Badge>
   );
 }
+
+type RowProps = { readonly row: AuditRow };
+
+/** Who did it, with a link to the operator where the login is that of one. */
+export const Actor = ({ row: { actor, actorId } }: RowProps) =>
+  actorId === null ? actor : <Link to={`/operators/${actorId}`}>{actor}</Link>;
+
+/** What it was done to: a person by name, the rest by its number, with a link to its page. */
+export function Subject({ row }: RowProps) {
+  const href = subjectHref(row);
+  const name = row.subjectName ?? <code translate="no">{row.subject}</code>;
+  return href === null ? name : <Link to={href}>{name}</Link>;
+}
+
+/** A text that is read in full: it takes as many lines as it needs. */
+const Wrapped = styled.span`
+  display: inline-block;
+  min-inline-size: 180px;
+  max-inline-size: 420px;
+  white-space: normal;
+  overflow-wrap: anywhere;
+`;
 
 /** The columns of the audit trail. */
 export function useAuditColumns(): readonly GridColumn<AuditRow>[] {
@@ -30,16 +53,16 @@ export function useAuditColumns(): readonly GridColumn<AuditRow>[] {
         title: t('at'),
         cell: ({ id, at }) => <Link to={`/audit/${id}`}>{time(at)}</Link>,
       },
-      { key: 'actor', title: t('actor'), cell: ({ actor }) => actor },
+      { key: 'actor', title: t('actor'), cell: (row) => <Actor row={row} /> },
       {
         key: 'action',
         title: t('action'),
-        cell: ({ action }) => <span title={describeAction(action)}>{action}</span>,
+        cell: ({ action }) => describeAction(action),
       },
       {
         key: 'subject',
         title: t('subject'),
-        cell: ({ subject }) => <code translate="no">{subject}</code>,
+        cell: (row) => <Subject row={row} />,
       },
       {
         key: 'brand',
@@ -51,7 +74,11 @@ export function useAuditColumns(): readonly GridColumn<AuditRow>[] {
         title: t('result'),
         cell: ({ result }) => <AuditResult result={result} />,
       },
-      { key: 'reason', title: t('reason'), cell: ({ reason }) => reason ?? '–' },
+      {
+        key: 'reason',
+        title: t('reason'),
+        cell: ({ reason }) => <Wrapped>{reason ?? '–'}</Wrapped>,
+      },
       {
         key: 'address',
         title: t('address'),

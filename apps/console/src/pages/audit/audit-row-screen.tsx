@@ -11,8 +11,8 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
 import { useScopeName } from '../../session/scope-name.tsx';
 import { useTime } from '../../text/use-time.ts';
-import { AuditResult } from './audit-columns.tsx';
-import { type AuditRow, describeAction, subjectHref } from './audit-types.ts';
+import { AuditResult, Subject } from './audit-columns.tsx';
+import { type AuditRow, describeAction } from './audit-types.ts';
 
 /** The rows before the one after it: a row by its number. */
 const placeAfter = (id: string): string => String((/^\d{1,18}$/.test(id) ? BigInt(id) : 0n) + 1n);
@@ -65,22 +65,12 @@ function WhatPanel({ row }: { readonly row: AuditRow }) {
   const { t } = useTranslation('audit');
   const time = useTime();
   const scopeName = useScopeName();
-  const href = subjectHref(row);
   return (
     <Panel title={t('what')}>
       <Facts
         facts={[
           [t('action'), describeAction(row.action)],
-          [
-            t('subject'),
-            href ? (
-              <Link key="subject" to={href}>
-                {row.subject}
-              </Link>
-            ) : (
-              row.subject
-            ),
-          ],
+          [t('subject'), <Subject key="subject" row={row} />],
           [t('brand'), row.brand === null ? t('platform') : scopeName(row.brand)],
           [t('result'), <AuditResult key="result" result={row.result} />],
           [t('reason'), row.reason ?? '–'],

@@ -44,7 +44,10 @@ it('OPS-07 a row shows before and after, request and address', async () => {
   showConsole({ auditTrail: { list, state } }, '/audit/42');
   const table = within(await screen.findByRole('table', { name: 'What it changed' }));
   expect(table.getByRole('row', { name: 'status ACTIVE LOCKED' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'operator:7' })).toHaveAttribute('href', '/operators/7');
+  expect(screen.getByRole('link', { name: 'support.pakistan@example.com' })).toHaveAttribute(
+    'href',
+    '/operators/7',
+  );
   expect(screen.getByText('203.0.113.8')).toBeVisible();
   expect(list).toHaveBeenCalledWith({ query: { before: '43', limit: 1 } });
 });
@@ -62,4 +65,22 @@ it('OPS-07 a chain that does not hold is said at the head of the page', async ()
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Chain broken' }));
   expect(await screen.findByText('row 12: it was changed')).toBeVisible();
+});
+
+it('OPS-07 the trail names people with links, and shows a reason in full', async () => {
+  showConsole(
+    { auditTrail: { list: async () => ({ rows: auditRows, next: null }), state } },
+    '/audit',
+  );
+  const table = within(await screen.findByRole('table', { name: 'Audit trail' }));
+  expect(table.getByRole('link', { name: 'amina' })).toHaveAttribute(
+    'href',
+    '/b/pakistan/members/0123456789abcdef0123456789abcdef',
+  );
+  expect(table.getByRole('link', { name: 'owner@example.com' })).toHaveAttribute(
+    'href',
+    '/operators/1',
+  );
+  expect(table.getByText('Was locked; the sessions ended')).toBeVisible();
+  expect(table.getByText('left the company')).toHaveStyle({ whiteSpace: 'normal' });
 });

@@ -12,6 +12,10 @@ const AuditRow = z.object({
   brand: z.string().nullable(),
   action: z.string(),
   subject: z.string(),
+  /** The name of a member or operator that it was done to; null for other subjects. */
+  subjectName: z.string().nullable(),
+  /** The number of the operator who did it; null where no account has the login. */
+  actorId: z.string().nullable(),
   result: z.enum(['success', 'failure']),
   reason: z.string().nullable(),
   before: z.unknown(),

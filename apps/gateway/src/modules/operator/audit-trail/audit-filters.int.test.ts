@@ -1,7 +1,12 @@
 import { operatorContract } from '@parlour/contract/operator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import {
+  registerMember,
+  startTestGateway,
+  type TestGateway,
+} from '../../../testing/gateway/test-gateway.ts';
+import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import {
   createOwner,
   createOperator,
@@ -74,4 +79,21 @@ it('OPS-07 the state of the chain is for all, its head for operators of all bran
   expect(Number(whole.body.value.head?.id)).toBeGreaterThan(3);
   const part = await auditor.call<State>(auditTrail.state);
   expect(part.body.value).toMatchObject({ isIntact: true, head: null });
+});
+
+it('OPS-07 rows name the operators and members that they are about', async () => {
+  const member = await registerMember(gateway.app, tenants[0]!, 'audited');
+  const { members } = operatorContract;
+  await owner.call(members.lock, {
+    path: members.lock.path.replace(':brand', tenants[0]!.code),
+    body: { member: member.id, reason: 'asked for by the member' },
+  });
+  const { rows } = (await list(owner, { subject: `member:${member.id}` })).value;
+  expect(rows[0]).toMatchObject({
+    actor: 'owner@example.com',
+    actorId: String(owner.id),
+    subjectName: 'audited',
+  });
+  const joined = (await list(owner, { action: 'operator.joined', actor: 'auditor@' })).value;
+  expect(joined.rows[0]).toMatchObject({ subjectName: 'auditor@example.com' });
 });

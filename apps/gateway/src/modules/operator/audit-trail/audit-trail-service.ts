@@ -11,6 +11,7 @@ import { brandsWith, type OperatorContext } from '../../../request/operator-cont
 import type { BrandCodes } from '../brand-codes.ts';
 import { cutPage, formatNextId } from '../list-place.ts';
 import { readTrailHead, type TrailHead } from './sealed-trail.ts';
+import { readSubjectNames } from './subject-names.ts';
 
 type Calls = OperatorContract['auditTrail'];
 type ListQuery = OperatorHandlerInput<Calls['list']>['query'];
@@ -39,6 +40,7 @@ type Row = {
   readonly after: unknown;
   readonly request_id: string;
   readonly address: string | null;
+  readonly actor_id: number | null;
 };
 
 /** How the rows of the platform are named in a filter by brand. */
@@ -64,7 +66,7 @@ export function createAuditTrail({ db, brands, check }: AuditTrailDeps) {
     db.raw.many<Row>(
       'operator-audit-list',
       `select id, at, actor, roles, brand, action, subject, result, reason, before, after,
-         request_id, address
+         request_id, address, (select o.id from operator o where o.login = actor) as actor_id
        from operator_event
        where ($1::smallint[] is null or brand = any ($1))
          and ($2::text is null or starts_with(actor, $2)) and ($3::text is null or action = $3)
@@ -97,9 +99,12 @@ export function createAuditTrail({ db, brands, check }: AuditTrailDeps) {
   ): Promise<OperatorReply<Calls['list']>> {
     const found = await readRows(query, brandsWith(ctx.actor.grants, 'audit.read'));
     const { rows, last: end } = cutPage(found, query.limit);
+    const names = await readSubjectNames(db, rows);
     return {
-      rows: rows.map(({ id, at, request_id: requestId, brand, roles, ...row }) => ({
+      rows: rows.map(({ id, at, request_id: requestId, brand, roles, actor_id, ...row }) => ({
         ...row,
+        subjectName: names.get(row.subject) ?? null,
+        actorId: actor_id === null ? null : String(actor_id),
         id: String(id),
         at: at.getTime(),
         roles: [...roles],
