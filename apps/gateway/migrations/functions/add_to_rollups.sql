@@ -59,7 +59,8 @@ begin
       from operation o join transfer t on t.tenant = o.tenant and t.operation = o.id
       where o.tenant = p_tenant and o.id > p_after and o.id <= p_to and o.status = 'APPLIED'
         and t.operation > p_after and t.operation <= p_to
-        and o.kind not in ('BET', 'ROLLBACK', 'WIN', 'JACKPOT')
+        -- The seed of a jackpot is a contribution of the brand, and no bonus.
+        and o.kind not in ('BET', 'ROLLBACK', 'WIN', 'JACKPOT', 'CONTRIBUTION')
         and (t.debit_account = any (v_promo)) <> (t.credit_account = any (v_promo))
       union all
       select date_trunc('hour', m.created_at, v_zone), money_asset(m.book), 1, 0, 0, 0, 0, 0, 0, 0,

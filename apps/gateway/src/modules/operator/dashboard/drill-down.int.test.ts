@@ -183,17 +183,17 @@ describe('the rows behind the figures of a dashboard', () => {
   });
 
   it('OPS-08 figures of the periods are not those of an empty brand', async () => {
-    // The demo's jackpot begins with 1,000 of the brand's.
+    // The demo's jackpot begins with 1,000 of the brand's: they are the jackpot's, and no bonus.
     expect((await summaryOf('today')).current).toMatchObject({
       activePlayers: 2,
       bets: 2,
       ggr: 8,
-      bonusCost: 1025,
+      bonusCost: 25,
     });
     expect((await summaryOf('90d')).current).toMatchObject({
       activePlayers: 3,
       bets: 5,
-      bonusCost: 1035,
+      bonusCost: 35,
     });
   });
 

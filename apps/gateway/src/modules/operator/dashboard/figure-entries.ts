@@ -55,7 +55,10 @@ const readStretch = (
     [tenantId, asset, from, to, kinds, first, before, limit],
   );
 
-/** Operations that a bonus or rebate was booked with; few among all, with an index. */
+/**
+ * Operations that a bonus or rebate was booked with, few among all, with an index. The seed of a
+ * jackpot is a contribution of the brand, and no bonus.
+ */
 const readBonusCosts = (
   tx: Db,
   tenantId: TenantId,
@@ -77,7 +80,7 @@ const readBonusCosts = (
      ) c on c.counted is not null
      ${operationJoins}
      where o.tenant = $1 and o.asset = $2 and o.status = 'APPLIED'
-       and o.kind not in ('BET', 'WIN', 'ROLLBACK', 'JACKPOT')
+       and o.kind not in ('BET', 'WIN', 'ROLLBACK', 'JACKPOT', 'CONTRIBUTION')
        and o.created_at >= $3 and o.created_at < $4 and o.id < $5
      -- The sum keeps PostgreSQL from walking the journal by number instead.
      order by o.id + 0 desc limit $6`,

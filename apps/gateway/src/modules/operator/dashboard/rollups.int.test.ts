@@ -44,7 +44,8 @@ const SUMS = {
          sum(t.amount) filter (where o.kind = 'WIN')::bigint as payouts,
          sum(t.amount) filter (where o.kind = 'DEPOSIT')::bigint as deposited,
          count(distinct o.id) filter (where o.kind = 'DEPOSIT')::int as deposits,
-         sum(case when d.type = 'PROMO_EXPENSE' then t.amount end)::bigint as bonus_cost,
+         sum(case when d.type = 'PROMO_EXPENSE' and o.kind <> 'CONTRIBUTION' then t.amount
+           end)::bigint as bonus_cost,
          -- The vendors' clearing accounts are assets: a bet credits them, a win debits them.
          (coalesce(sum(t.amount) filter (where c.type = 'VENDOR_CLEARING'), 0)
            - coalesce(sum(t.amount) filter (where d.type = 'VENDOR_CLEARING'), 0))::bigint as ggr,
