@@ -68,7 +68,15 @@ function useJobColumns(onRetry: OnRetry): readonly GridColumn<JobRow>[] {
             ? t('seconds', { count: interval })
             : t(`intervals.${interval}`),
       },
-      { key: 'last', title: t('last'), cell: ({ lastAt }) => format.time(lastAt) },
+      {
+        key: 'last',
+        title: t('last'),
+        // A job that finds nothing leaves no run; one of whole days begins when they are over.
+        cell: ({ interval, lastAt, lookedAt }) =>
+          lookedAt > (lastAt ?? 0) && (lastAt !== null || typeof interval === 'number')
+            ? t('looked', { time: format.time(lookedAt) })
+            : format.time(lastAt),
+      },
       {
         key: 'took',
         title: t('took'),

@@ -26,6 +26,13 @@ it('OPS-03 only a failed job is retried, with a reason', async () => {
   });
 });
 
+it('OPS-03 a job that had nothing to do says when it last looked', async () => {
+  showConsole({ jobs }, '/b/pakistan/jobs');
+  const table = within(await screen.findByRole('table', { name: 'Jobs' }));
+  expect(table.getByText('2026-11-20 14:29:54, nothing to do')).toBeVisible();
+  expect(table.getByText('2026-11-19 14:30:00')).toBeVisible();
+});
+
 it('OPS-03 the runs of a job are shown with their result', async () => {
   const runs = vi.fn(async () => [
     { from: 0, to: 3_600_000, startedAt: 3_600_100, seconds: 1.25, result: { run: '40' } },

@@ -22,6 +22,8 @@ export const jobs = {
         nextAt: z.number(),
         /** Null for a job that polls every few seconds: its runs leave no rows. */
         lastAt: z.number().nullable(),
+        /** Up to when it has looked for work, which may have been none. */
+        lookedAt: z.number(),
         lastSeconds: z.number().nullable(),
         lastResult: z.record(z.string(), z.unknown()).nullable(),
         failures: z.number().int(),

@@ -22,6 +22,7 @@ export type JobPagesDeps = {
 type ClockRow = {
   readonly kind: string;
   readonly next_at: Date;
+  readonly looked_at: Date;
   readonly failures: number;
   readonly failure: string | null;
   readonly retry_at: Date | null;
@@ -48,7 +49,7 @@ export function createJobPages({ db, listJobs }: JobPagesDeps) {
     return db.transaction(tenantId, async (tx) => {
       const rows = await tx.many<ClockRow>(
         'ops-jobs',
-        `select c.kind, c.failures, c.failure, c.retry_at,
+        `select c.kind, c.next_start as looked_at, c.failures, c.failure, c.retry_at,
            job_period_end(c.next_start, j.seconds, j.calendar, t.time_zone)
              + make_interval(secs => j.grace) as next_at,
            coalesce(c.lease_until > clock_timestamp(), false) as is_running,
@@ -73,6 +74,7 @@ export function createJobPages({ db, listJobs }: JobPagesDeps) {
         interval: known.get(row.kind)?.interval ?? 'day',
         nextAt: row.next_at.getTime(),
         lastAt: row.last_at?.getTime() ?? null,
+        lookedAt: row.looked_at.getTime(),
         lastSeconds: row.last_seconds,
         lastResult: row.result,
         failures: row.failures,

@@ -165,7 +165,13 @@ describe('reconciliation in the console', () => {
 });
 
 describe('jobs and messages in the console', () => {
-  type Job = { name: string; failures: number; nextAt: number; retryAt: number | null };
+  type Job = {
+    name: string;
+    failures: number;
+    lookedAt: number;
+    nextAt: number;
+    retryAt: number | null;
+  };
   const failJob = (name: string) =>
     gateway.db.owner.pool.query(
       `update job_clock set failures = 3, failure = 'the disk was full',
@@ -180,6 +186,7 @@ describe('jobs and messages in the console', () => {
     expect(list.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['ledger-totals', 'reconcile-whole', 'operator-audit-head']),
     );
+    for (const { lookedAt, nextAt } of list) expect(lookedAt).toBeLessThan(nextAt);
   });
 
   it('OPS-03 a failed job is due at once when it is retried, and no other', async () => {
