@@ -8,7 +8,7 @@ import { Facts, Panel } from '../../layout/panel.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { type Format, formatPercent, useFormat } from '../../text/format.ts';
 import { useExclusionEnd } from '../members/exclusion-why.tsx';
-import { formatLimit } from '../protection/protection-columns.tsx';
+import { useLimitText } from '../protection/limit-text.ts';
 import { CaseStatus, formatHour, useEvidenceText } from './case-status.tsx';
 import { type CaseDetail, caseHref } from './case-types.ts';
 
@@ -113,6 +113,7 @@ export function LimitsPanel({ detail: { member, protection } }: DetailProps) {
   const { t: tMembers } = useTranslation('members');
   const { code: brand } = useBrand();
   const may = useMay();
+  const limitText = useLimitText();
   const format = useFormat();
   const formatEnd = useExclusionEnd();
   const { excludedUntil, timeoutUntil, limits } = protection;
@@ -137,7 +138,7 @@ export function LimitsPanel({ detail: { member, protection } }: DetailProps) {
                     kind: tMembers(`protection.kinds.${limit.kind}`),
                     setter: tMembers(`protection.setters.${limit.setter}`),
                   }),
-                  formatLimit(format, limit),
+                  limitText(limit),
                 ] as const,
             ),
           ]}

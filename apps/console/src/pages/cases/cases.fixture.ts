@@ -74,7 +74,7 @@ export const openCase: CaseDetail = {
   protection: {
     excludedUntil: null,
     timeoutUntil: null,
-    limits: [{ kind: 'DEPOSIT_DAY', setter: 'MEMBER', amount: 10_000 }],
+    limits: [{ kind: 'DEPOSIT_DAY', setter: 'MEMBER', amount: 10_000, raise: null }],
   },
   others: [rising],
 };

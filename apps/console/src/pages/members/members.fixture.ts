@@ -53,7 +53,14 @@ export const memberDetail: MemberDetail = {
     excludedUntil: null,
     exclusion: null,
     timeoutUntil: null,
-    limits: [{ kind: 'STAKE', setter: 'MEMBER', amount: 500 }],
+    limits: [
+      {
+        kind: 'STAKE',
+        setter: 'MEMBER',
+        amount: 500,
+        raise: { amount: 800, from: registeredAt + 90_000_000, isConfirmed: true },
+      },
+    ],
   },
   sessions: [
     {

@@ -113,7 +113,7 @@ it('OPS-01 a profile names each limit with who set it, as the database calls the
     `/b/pakistan/members/${memberDetail.id}`,
   );
   expect(await screen.findByText('Stake limit, set by the member')).toBeVisible();
-  expect(screen.getByText('Rs500.00')).toBeVisible();
+  expect(screen.getByText(/^Rs500.00/)).toBeVisible();
 });
 
 it('OPS-06 what the roles do not include is not offered', async () => {
@@ -206,4 +206,12 @@ it('OPS-06 a timeline says what happened in words, and points as points', async 
   ])
     expect(table.getAllByText(words)[0]).toBeVisible();
   expect(screen.getByText('Points · Play money').nextSibling).toHaveTextContent('10 PTS');
+});
+
+it('PRO-02 a raise of a limit that waits shows from when on it holds', async () => {
+  showConsole(
+    { members: { detail: async () => memberDetail, timeline: async () => [] } },
+    `/b/pakistan/members/${memberDetail.id}`,
+  );
+  expect(await screen.findByText('Rs500.00, from 2026-09-04 12:15:00 on Rs800.00')).toBeVisible();
 });

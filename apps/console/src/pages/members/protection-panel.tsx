@@ -3,7 +3,7 @@ import { useTranslation } from '@parlour/i18n';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { useFormat } from '../../text/format.ts';
 import { OpenCasesHint } from '../cases/open-cases-hint.tsx';
-import { formatLimit } from '../protection/protection-columns.tsx';
+import { useLimitText } from '../protection/limit-text.ts';
 import type { MemberDetail } from './member-types.ts';
 import { ExclusionWhy, useExclusionEnd } from './exclusion-why.tsx';
 import { ProtectionActions } from './protection-actions.tsx';
@@ -12,6 +12,7 @@ import { ProtectionActions } from './protection-actions.tsx';
 export function ProtectionPanel({ member }: { readonly member: MemberDetail }) {
   const { protection } = member;
   const { t } = useTranslation('members');
+  const limitText = useLimitText();
   const format = useFormat();
   const formatEnd = useExclusionEnd();
   const { exclusion } = protection;
@@ -31,7 +32,7 @@ export function ProtectionPanel({ member }: { readonly member: MemberDetail }) {
                   kind: t(`protection.kinds.${limit.kind}`),
                   setter: t(`protection.setters.${limit.setter}`),
                 }),
-                formatLimit(format, limit),
+                limitText(limit),
               ] as const,
           ),
         ]}

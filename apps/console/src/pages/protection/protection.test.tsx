@@ -41,8 +41,8 @@ it('PRO-02 a brand without any says so, and a search without a result says that'
 it('PRO-02 OPS-06 an operator’s limit is loosened or removed by a proposal', async () => {
   const loosenLimit = vi.fn(async () => ({ status: 'proposed' as const, request: 'a1' }));
   const limits = [
-    { kind: 'STAKE' as const, setter: 'MEMBER' as const, amount: 500 },
-    { kind: 'DEPOSIT_DAY' as const, setter: 'OPERATOR' as const, amount: 80 },
+    { kind: 'STAKE' as const, setter: 'MEMBER' as const, amount: 500, raise: null },
+    { kind: 'DEPOSIT_DAY' as const, setter: 'OPERATOR' as const, amount: 80, raise: null },
   ];
   const protectedMember = { ...memberDetail, protection: { ...memberDetail.protection, limits } };
   showConsole(

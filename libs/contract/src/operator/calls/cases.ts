@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { limitKinds } from '../../rules.ts';
 import { Amount, QueryInt } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';
-import { caseKinds, caseOutcomes, caseStates, claimFilters, limitSetters } from '../choices.ts';
+import { caseKinds, caseOutcomes, caseStates, claimFilters } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
+import { MemberLimit } from './members.ts';
 import { Reason } from './operators.ts';
 
 const CaseId = Text().regex(/^\d{1,18}$/);
@@ -87,9 +87,7 @@ export const cases = {
       protection: z.object({
         excludedUntil: z.number().nullable(),
         timeoutUntil: z.number().nullable(),
-        limits: z.array(
-          z.object({ kind: z.enum(limitKinds), setter: z.enum(limitSetters), amount: z.number() }),
-        ),
+        limits: z.array(MemberLimit),
       }),
       /** Other cases of the member, newest first, at most 20. */
       others: z.array(CaseSummary),

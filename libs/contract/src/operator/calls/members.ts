@@ -41,6 +41,17 @@ const ExclusionReason = z.object({
   other: z.object({ id: z.string(), username: z.string() }).nullable(),
 });
 
+/** A limit of a member: seconds of a session, else an amount. */
+export const MemberLimit = z.object({
+  kind: z.enum(limitKinds),
+  setter: z.enum(limitSetters),
+  amount: z.number(),
+  /** A raise that waits: to how much (null: no limit), from when on, and if it was confirmed. */
+  raise: z
+    .object({ amount: z.number().nullable(), from: z.number(), isConfirmed: z.boolean() })
+    .nullable(),
+});
+
 const MemberDetail = MemberSummary.extend({
   /** Masked; the whole is a call of its own, with a reason. */
   mobile: z.string().nullable(),
@@ -58,9 +69,7 @@ const MemberDetail = MemberSummary.extend({
     /** Why, where an exclusion holds. */
     exclusion: ExclusionReason.nullable(),
     timeoutUntil: z.number().nullable(),
-    limits: z.array(
-      z.object({ kind: z.enum(limitKinds), setter: z.enum(limitSetters), amount: z.number() }),
-    ),
+    limits: z.array(MemberLimit),
   }),
   sessions: z.array(
     z.object({

@@ -196,6 +196,20 @@ describe('members in the console', () => {
     const pay = (amount: number) =>
       call(gateway.app, member, contract.wallet.deposit, { body: { amount } });
     expect((await pay(61)).body.errorCode).toBe('limit_deposit_reached');
+    // A raise waits, and says from when on it would hold.
+    await call(gateway.app, member, contract.protection.setLimit, {
+      body: { kind: 'DEPOSIT_DAY', amount: 1200 },
+    });
+    const raising = await support.call<{ protection: { limits: object[] } }>(members.detail, {
+      path: pathOf(members.detail),
+      query: { member: member.id },
+    });
+    expect(raising.body.value.protection.limits).toContainEqual({
+      kind: 'DEPOSIT_DAY',
+      setter: 'MEMBER',
+      amount: 900,
+      raise: { amount: 1200, from: expect.any(Number) as number, isConfirmed: false },
+    });
     const seen = await call(gateway.app, member, contract.protection.limits);
     expect(JSON.stringify(seen.body)).toContain('"operator":{"amount":60,"minutes":null}');
     const given = await support.call<{ until: number }>(members.timeOut, {
@@ -212,7 +226,7 @@ describe('members in the console', () => {
     expect(detail.body.value.protection).toMatchObject({
       timeoutUntil: given.body.value.until,
       limits: expect.arrayContaining([
-        { kind: 'DEPOSIT_DAY', setter: 'OPERATOR', amount: 60 },
+        { kind: 'DEPOSIT_DAY', setter: 'OPERATOR', amount: 60, raise: null },
       ]) as unknown,
     });
   });
