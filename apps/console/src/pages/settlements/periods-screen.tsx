@@ -19,7 +19,7 @@ import { ExportButton } from '../exports/export-button.tsx';
 import { usePeriodColumns } from './period-columns.tsx';
 import { settlementHref } from './settlement-types.ts';
 
-const filterNames = ['kind', 'period', 'state', 'from', 'to'] as const;
+const filterNames = ['kind', 'period', 'state', 'empty', 'from', 'to'] as const;
 type Filter = (typeof filterNames)[number];
 
 /** Periods of the contracts of agents with what they pay, the newest first. */
@@ -28,11 +28,12 @@ export function PeriodsScreen() {
   const { code: brand, timeZone } = useBrand();
   const list = useListState(filterNames);
   const columns = usePeriodColumns();
-  const { kind, period, state, from, to } = list.filters;
+  const { kind, period, state, empty, from, to } = list.filters;
   const filters = {
     kind: agentContractKinds.find((one) => one === kind),
     period: agentContractPeriods.find((one) => one === period),
     state: settlementStates.find((one) => one === state),
+    ...(empty === 'shown' && { empty: 'shown' as const }),
     from: startOfDay(from, timeZone),
     until: startOfDay(to, timeZone, 1),
   };
@@ -96,6 +97,13 @@ function PeriodFilters({ list }: { readonly list: ListState<Filter> }) {
         onChange={(state) => setFilters({ state })}
         allLabel={t('all')}
         options={settlementStates.map((value) => ({ value, label: t(`period-states.${value}`) }))}
+      />
+      <FilterSelect
+        label={t('empty.label')}
+        value={filters.empty}
+        onChange={(empty) => setFilters({ empty })}
+        allLabel={t('empty.hidden')}
+        options={[{ value: 'shown', label: t('empty.shown') }]}
       />
       <FilterDate
         label={t('from')}

@@ -33,6 +33,8 @@ export const settlements = {
       kind: z.enum(agentContractKinds).optional(),
       period: z.enum(agentContractPeriods).optional(),
       state: z.enum(settlementStates).optional(),
+      /** Whether five minutes that pay nothing are listed, too. */
+      empty: z.enum(['shown', 'hidden']).default('hidden'),
       /** Periods that begin from a moment on, and before another one. */
       from: QueryMs.optional(),
       until: QueryMs.optional(),

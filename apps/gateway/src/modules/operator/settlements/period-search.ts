@@ -30,6 +30,8 @@ export type PeriodFilter = {
   /** Null: all. */
   readonly periods: readonly AgentContractPeriod[] | null;
   readonly state: FoundPeriod['state'] | null;
+  /** Whether five minutes that pay nothing are left out. */
+  readonly hidesEmpty: boolean;
   readonly from: Date;
   readonly until: Date;
   readonly after: ListPlace | null;
@@ -62,7 +64,11 @@ export const searchPeriods = (
        from settlement_period s
        where s.tenant = $1 and ($2::bigint is null or s.id = $2)
          and ($3::text[] is null or s.period = any ($3))
-         and ($4::text is null or ${STATE} = $4) and s.starts_at >= $5 and s.starts_at < $6
+         and ($4::text is null or ${STATE} = $4)
+         and (not $10::boolean or s.period <> 'FIVE_MINUTES' or s.state = 'OPEN' or exists (
+           select from settlement_input e where e.tenant = s.tenant and e.settlement = s.id
+             and e.amount <> 0))
+         and s.starts_at >= $5 and s.starts_at < $6
          and (s.starts_at, s.id) <
            (timestamptz 'epoch' + $7::bigint * interval '1 microsecond', $8::bigint)
        order by s.starts_at desc, s.id desc limit $9) s
@@ -86,6 +92,7 @@ export const searchPeriods = (
       at,
       id,
       filter.limit,
+      filter.hidesEmpty,
     ],
   );
 };

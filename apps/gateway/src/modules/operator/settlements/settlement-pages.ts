@@ -46,6 +46,7 @@ const toPeriodFilter = (query: PeriodQuery): PeriodFilter => {
   const one = query.period ? [query.period] : null;
   return {
     id: null,
+    hidesEmpty: query.empty === 'hidden',
     periods: one && ofKind ? one.filter((period) => ofKind.includes(period)) : (one ?? ofKind),
     state: query.state ?? null,
     ...toTimeRange(query),
@@ -104,7 +105,7 @@ export function createSettlementPages({ db, settings }: SettlementPagesDeps) {
     ): Promise<OperatorReply<Calls['period']>> =>
       read(ctx, async (tx, tenantId) => {
         const [found] = await searchPeriods(tx, tenantId, {
-          ...toPeriodFilter({ limit: 0 }),
+          ...toPeriodFilter({ limit: 0, empty: 'shown' }),
           id: BigInt(query.settlement),
         });
         if (!found) throw new OperatorError('settlement_unknown');

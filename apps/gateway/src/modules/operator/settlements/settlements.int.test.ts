@@ -13,6 +13,7 @@ import {
 
 const home = tenants.find(({ code }) => code === 'philippines') as TenantConfig;
 /** Whose payouts stay as they were settled. */
+const india = tenants.find(({ code }) => code === 'india') as TenantConfig;
 const settled = tenants.find(({ code }) => code === 'bangladesh') as TenantConfig;
 const { settlements } = operatorContract;
 const reason = 'asked by the agent';
@@ -94,6 +95,27 @@ describe('settlements in the console', () => {
       settlement: second.rows[0]!.settlement,
     });
     expect(detail).toMatchObject({ inputHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  });
+
+  it('CON-04 five minutes that pay nothing are left out until they are asked for', async () => {
+    const { tenantId } = gateway.tenancies.ofCode('india')!;
+    await gateway.db.owner.pool.query(
+      `insert into settlement_period (tenant, period, starts_at, ends_at, time_zone, tzdb_version,
+         state, frozen_at, settled_at, input_hash)
+       select $1, 'FIVE_MINUTES', now() - n * interval '5 minutes',
+         now() - (n - 1) * interval '5 minutes', 'UTC', 'test',
+         case n when 1 then 'OPEN' else 'SETTLED' end,
+         case n when 1 then null else now() end, case n when 1 then null else now() end,
+         case n when 1 then null else 'x'::bytea end
+       from generate_series(1, 3) n`,
+      [tenantId],
+    );
+    const count = async (query: Record<string, string>) => {
+      const asked = { period: 'FIVE_MINUTES', ...query };
+      return (await read<Rows<Row>>(settlements.periods, asked, india)).rows.length;
+    };
+    expect(await count({})).toBe(1);
+    expect(await count({ empty: 'shown' })).toBe(3);
   });
 
   it('CON-05 a payout opens to its statement, its members and its posting', async () => {
