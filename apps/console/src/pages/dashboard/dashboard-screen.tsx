@@ -55,6 +55,10 @@ export function DashboardScreen() {
   );
 }
 
+/** Whether the brand had no figures yet for a part of the hours that are compared. */
+const lacksPast = (summary: Summary): summary is Summary & { readonly countedFrom: number } =>
+  summary.countedFrom !== null && summary.countedFrom > summary.previousFrom;
+
 /** Which hours are compared, and up to when figures are complete. */
 function Times({ summary }: { readonly summary: Summary }) {
   const { t } = useTranslation('dashboard');
@@ -70,7 +74,8 @@ function Times({ summary }: { readonly summary: Summary }) {
       })}{' '}
       {summary.countedTo === null
         ? t('not-counted')
-        : t('counted-to', { time: format.time(summary.countedTo) })}
+        : t('counted-to', { time: format.time(summary.countedTo) })}{' '}
+      {lacksPast(summary) ? t('no-past', { time: short(summary.countedFrom) }) : null}
     </Note>
   );
 }

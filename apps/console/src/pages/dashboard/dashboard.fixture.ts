@@ -41,6 +41,7 @@ export const summary: Summary = {
   previousFrom: from - DAY_MS,
   previousTo: from - DAY_MS + 14 * HOUR_MS,
   countedTo: from + 13.5 * HOUR_MS,
+  countedFrom: from - 90 * DAY_MS,
   current: figures(3),
   previous: { ...figures(2), bonusCost: units(3_600) },
 };

@@ -36,6 +36,7 @@ export const WithoutBets: Story = {
         summary: async () => ({
           ...summary,
           countedTo: null,
+          countedFrom: null,
           current: figures(0),
           previous: figures(0),
         }),

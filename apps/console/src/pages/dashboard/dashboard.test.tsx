@@ -7,7 +7,7 @@ import { owner } from '../../testing/operators.ts';
 import type { FakeCalls } from '../../testing/render-console.tsx';
 import { showConsole } from '../../testing/show-console.tsx';
 import { getChange } from './change.tsx';
-import { dashboardCalls } from './dashboard.fixture.ts';
+import { dashboardCalls, summary as fullSummary } from './dashboard.fixture.ts';
 
 /** jsdom has no layout: a chart finds no room and stays undrawn, its table is complete. */
 beforeAll(() =>
@@ -139,4 +139,16 @@ it('OPS-08 a change is the part of what was before; without that there is none',
   expect(getChange(150, 100)).toBe(0.5);
   expect(getChange(-50, -100)).toBe(0.5);
   expect(getChange(5, 0)).toBeNull();
+});
+
+it('OPS-08 a dashboard without its past says from when on there are figures', async () => {
+  const young = { ...fullSummary, countedFrom: fullSummary.from };
+  show({ dashboard: { ...dashboardCalls, summary: async () => young } });
+  expect(await screen.findByText(/There are no figures before 2026-09-03 00:00/)).toBeVisible();
+});
+
+it('OPS-08 a dashboard with its past says nothing of it', async () => {
+  show();
+  expect(await screen.findByText(/Complete up to/)).toBeVisible();
+  expect(screen.queryByText(/There are no figures before/)).toBeNull();
 });

@@ -39,6 +39,8 @@ const Window = Period.extend({
   previousTo: Ms,
   /** Up to when figures are complete; null before the first count. */
   countedTo: Ms.nullable(),
+  /** The first hour with figures; null without any. */
+  countedFrom: Ms.nullable(),
 });
 
 const Top = z.object({

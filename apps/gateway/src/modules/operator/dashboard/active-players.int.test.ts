@@ -85,6 +85,7 @@ async function expectCounted(tenantId: TenantId): Promise<readonly Day[]> {
         previousFrom: two.from,
         previousTo: two.to,
         countedTo: null,
+        countedFrom: null,
       });
       lines.push(describeDay(one, current.activePlayers), describeDay(two, previous.activePlayers));
     }

@@ -103,6 +103,7 @@ export function createDashboard({ db, tenancies, listJobs, healthChecks }: Dashb
         previousFrom: window.previousFrom.getTime(),
         previousTo: window.previousTo.getTime(),
         countedTo: window.countedTo?.getTime() ?? null,
+        countedFrom: window.countedFrom?.getTime() ?? null,
         ...toCompared(await readFigures(tx, tenantId, window)),
       };
     });

@@ -15,6 +15,7 @@ export type DashboardWindow = {
   readonly previousFrom: Date;
   readonly previousTo: Date;
   readonly countedTo: Date | null;
+  readonly countedFrom: Date | null;
 };
 
 /** How many days a period has, and whether today is one of them; compared with as many before. */
@@ -44,7 +45,9 @@ export async function readWindow(
        l.starts at time zone t.time_zone as "from", l.ends at time zone t.time_zone as "to",
        (l.starts - make_interval(days => $2)) at time zone t.time_zone as "previousFrom",
        (l.ends - make_interval(days => $2)) at time zone t.time_zone as "previousTo",
-       w.counted_to as "countedTo"
+       w.counted_to as "countedTo",
+       (select min(r.hour) from rollup_hour r where r.tenant = t.id
+         and r.asset = money_asset(t.book)) as "countedFrom"
      from tenant t
      left join rollup_watermark w on w.tenant = t.id
      cross join lateral (select clock_timestamp() at time zone t.time_zone as now) n

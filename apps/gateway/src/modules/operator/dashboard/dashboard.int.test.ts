@@ -88,10 +88,13 @@ describe('the dashboards', () => {
     expect(week.current).toMatchObject({ bets: 4, stakes: 42, activePlayers: 2 });
     expect(week.previous).toMatchObject({ bets: 0, stakes: 0, activePlayers: 0 });
     expect(week.countedTo).not.toBeNull();
+    expect(week.countedFrom).toBeLessThan(week.previousFrom);
     const month = await ask(owner, 'summary', { period: '30d' });
     expect(month.current).toMatchObject({ bets: 4, activePlayers: 2 });
     expect(month.previous).toMatchObject({ bets: 1, stakes: 3, activePlayers: 1 });
     const quarter = await ask(owner, 'summary', { period: '90d' });
+    // The brand is younger than the days to compare with.
+    expect(quarter.countedFrom).toBeGreaterThan(quarter.previousFrom);
     expect(quarter.current).toMatchObject({ bets: 5, activePlayers: 2 });
     expect(quarter.previous).toMatchObject({ bets: 0, activePlayers: 0 });
   });
