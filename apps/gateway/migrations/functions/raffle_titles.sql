@@ -2,8 +2,6 @@
 -- is titled; null for other rewards, and where no page presents it.
 create or replace function raffle_titles(p_tenant smallint, p_reward jsonb) returns jsonb
 language sql stable as $$
-  select case when p_reward ->> 'kind' = 'ENTRIES' then (
-    select jsonb_object_agg(t.language, t.title) from announcement_text t
-    where t.tenant = p_tenant and t.announcement = (select min(a.id) from announcement a
-      where a.tenant = p_tenant and a.promotion = p_reward ->> 'raffle')) end
+  select case when p_reward ->> 'kind' = 'ENTRIES'
+    then promotion_titles(p_tenant, p_reward ->> 'raffle') end
 $$;

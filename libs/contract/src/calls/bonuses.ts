@@ -1,9 +1,15 @@
 import { categories } from '@parlour/tenant';
 import { z } from 'zod';
 
-import { bonusStates, bonusWallets, drawKinds, promotionTriggers } from '../promotions.ts';
+import {
+  bonusMovementKinds,
+  bonusStates,
+  bonusWallets,
+  drawKinds,
+  promotionTriggers,
+} from '../promotions.ts';
 import { route } from '../route.ts';
-import { Amount, Ms, Page, QueryInt } from '../shapes.ts';
+import { Amount, Ms, Page, QueryInt, QueryMs } from '../shapes.ts';
 import { Text } from '../text.ts';
 import { familyRebates } from './family-rebates.ts';
 import { entriesRefusals, memberRefusals, promotionRefusals, Terms } from './promotion-schemas.ts';
@@ -74,6 +80,21 @@ const BonusRound = z.object({
   settledAt: Ms,
 });
 
+/** A movement of the bonus balance beside bets and wins. */
+const BonusMovement = z.object({
+  /** No other movement has it. */
+  orderNo: z.string(),
+  bonusId: z.string(),
+  /** The promotion's title in the member's language; null where no page presents it. */
+  promotion: z.string().nullable(),
+  time: Ms,
+  kind: z.enum(bonusMovementKinds),
+  /** Below zero: it left the bonus balance. */
+  amount: Amount,
+  /** Of the bonus balance, after the movement. */
+  balance: Amount,
+});
+
 const page = { page: QueryInt(1, 10_000).default(1), size: QueryInt(1, 50).default(10) };
 const memberCall = { access: 'real', whileExcluded: true } as const;
 
@@ -111,6 +132,17 @@ export const bonuses = {
     }),
     errors: ['not_found'],
     summary: 'Ours: one bonus: how its amount came about, its terms, and each round that counted.',
+  }),
+  movements: route({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getBonusMovements',
+    own: true,
+    ...memberCall,
+    query: z.object({ startDate: QueryMs, endDate: QueryMs, ...page }),
+    reply: Page(BonusMovement, z.object({})),
+    summary:
+      'Ours: grants, conversions, expiries and forfeits of the member between two moments, the ' +
+      'newest first, with the bonus balance after each.',
   }),
   unclaimed: route({
     method: 'GET',

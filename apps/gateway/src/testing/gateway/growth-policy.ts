@@ -31,6 +31,7 @@ export const growthPolicy: Readonly<Record<string, Policy>> = {
   'points.movements': 'session',
   'bonuses.list': overview,
   'bonuses.detail': overview,
+  'bonuses.movements': overview,
   'bonuses.unclaimed': overview,
   'bonuses.claims': overview,
   'bonuses.totals': overview,

@@ -16,3 +16,13 @@ export const bonusStates = [
   'NO_PRIZE',
 ] as const;
 export type BonusState = (typeof bonusStates)[number];
+
+/** What changes a bonus balance beside bets; what is left of a bonus whose time ran out expires. */
+export const bonusMovementKinds = [
+  'granted',
+  'converted',
+  'expired',
+  'forfeited',
+  'returned',
+] as const;
+export type BonusMovementKind = (typeof bonusMovementKinds)[number];

@@ -17,15 +17,14 @@ import { movementColumns } from '../../parts/records/movement-columns.tsx';
 import { SumFacts } from '../../parts/records/sum-facts.tsx';
 import { CallFailure } from '../../parts/call-failure.tsx';
 import { ZoneNote } from '../../parts/zone-note.tsx';
+import { BonusMovements } from './bonus-movements.tsx';
 
 const DEFAULT_DAYS = 30;
 
-/** Groups to choose from: bonuses have no movements yet. */
-const shownGroups = (Object.keys(movementGroups) as MovementGroup[]).filter(
-  (group) => group !== 'bonuses',
-);
+/** Groups of cash movements, and the bonus balance, which is no cash and has a list of its own. */
+const shown = [...(Object.keys(movementGroups) as MovementGroup[]), 'bonusBalance'] as const;
 
-/** Every movement of the member's cash account, with the balance after it. */
+/** Every movement of the member's cash account or of its bonuses, with the balance after it. */
 export const MovementsScreen = observer(function MovementsScreen({
   search,
   onSearch,
@@ -33,8 +32,7 @@ export const MovementsScreen = observer(function MovementsScreen({
   const { t } = useTranslation('wallet-later');
   const { timeZone } = useTenant();
   const days = useRecordDays(search, timeZone, DEFAULT_DAYS);
-  const group = shownGroups.find((each) => each === search.get('group')) ?? null;
-  const movements = useMovements(days, group, timeZone);
+  const group = shown.find((each) => each === search.get('group')) ?? null;
   const change = (values: Readonly<Record<string, string | null>>) =>
     onSearch({ from: days.from, to: days.to, group, ...values }, 'replace');
   return (
@@ -49,16 +47,27 @@ export const MovementsScreen = observer(function MovementsScreen({
           label={t('movements.group')}
           all={t('movements.all')}
           value={group}
-          choices={shownGroups}
+          choices={shown}
           nameOf={(each) => t(`movements.groups.${each}`)}
           onChange={(next) => change({ group: next })}
         />
       </FilterRow>
-      <MovementRows movements={movements} />
+      {group === 'bonusBalance' ? (
+        <BonusMovements days={days} />
+      ) : (
+        <CashMovements days={days} group={group} />
+      )}
       <ZoneNote />
     </Root>
   );
 });
+
+type CashMovementsProps = { readonly days: DayRange; readonly group: MovementGroup | null };
+
+function CashMovements({ days, group }: CashMovementsProps) {
+  const { timeZone } = useTenant();
+  return <MovementRows movements={useMovements(days, group, timeZone)} />;
+}
 
 function useMovements(
   { from, to }: DayRange,

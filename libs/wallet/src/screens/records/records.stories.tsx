@@ -3,6 +3,7 @@ import { aMovement, fakeApi, type Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { AccountRecordScreen } from './account-record-screen.tsx';
+import { someBonusMovements } from './fake-bonus-movements.ts';
 import { ProfitScreen } from './profit-screen.tsx';
 
 const stores = () => {
@@ -64,6 +65,19 @@ const search = new URLSearchParams({ from: '2026-11-01', to: '2026-11-25' });
 const render = () => <AccountRecordScreen search={search} onSearch={() => {}} book="PLAY" />;
 
 export const Movements: Story = { render, parameters: { api: full } };
+
+export const MovementsOfBonuses: Story = {
+  render: () => (
+    <AccountRecordScreen
+      search={new URLSearchParams({ ...Object.fromEntries(search), group: 'bonusBalance' })}
+      onSearch={() => {}}
+      book="PLAY"
+    />
+  ),
+  parameters: {
+    api: { bonuses: { movements: async () => someBonusMovements } } satisfies Fakes,
+  },
+};
 
 export const MovementsOnAPhone: Story = {
   ...Movements,

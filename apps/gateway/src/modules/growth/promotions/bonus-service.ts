@@ -13,6 +13,7 @@ import { micros, toWire, zero } from '@parlour/money';
 import type { Database } from '../../../db/pool.ts';
 import { toMemberTerms } from '../../../domain/promotion-terms.ts';
 import type { MemberContext } from '../../../request/context.ts';
+import { readReportRange } from '../../../request/report-range.ts';
 import type { GatewayHandlers } from '../../../request/handlers.ts';
 import {
   claimBonus,
@@ -25,7 +26,8 @@ import {
   readOffered,
   sumReceived,
 } from './bonus-repository.ts';
-import { toBonus, toMs } from './bonus-view.ts';
+import { readBonusMovements } from './bonus-movements.ts';
+import { toBonus, toBonusMovement, toMs } from './bonus-view.ts';
 import { toDepositOffer } from './deposit-offer.ts';
 
 type Bonuses = Contract['bonuses'];
@@ -105,6 +107,20 @@ export function createBonusService({
           },
         };
       }),
+
+    async movements({ tenantId, actor, language }, query) {
+      const { page, size } = query;
+      const rows = await db.transaction(tenantId, (tx) =>
+        readBonusMovements(tx, tenantId, actor.memberId, {
+          ...readReportRange(query),
+          limit: size,
+          offset: (page - 1) * size,
+        }),
+      );
+      const total = rows[0]?.total ?? 0;
+      const list = rows.map((row) => toBonusMovement(row, language));
+      return { list, total, totalPages: Math.ceil(total / size), footer: {} };
+    },
 
     unclaimed: ({ tenantId, actor }) =>
       db.transaction(tenantId, (tx) => countUnclaimed(tx, tenantId, actor.memberId)),

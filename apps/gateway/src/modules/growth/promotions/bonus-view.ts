@@ -4,9 +4,11 @@ import { micros, toWire } from '@parlour/money';
 import type { LanguageCode } from '@parlour/tenant';
 
 import { nameRaffle } from '../../../domain/promotion-terms.ts';
+import type { BonusMovementRow } from './bonus-movements.ts';
 import type { BonusRow } from './bonus-repository.ts';
 
 type Bonus = Reply<Contract['bonuses']['claim']>;
+type Movement = Reply<Contract['bonuses']['movements']>['list'][number];
 
 /** A moment in ms, or null. */
 export const toMs = (date: Date | null): number | null => date?.getTime() ?? null;
@@ -50,4 +52,15 @@ export const toBonus = (row: BonusRow, language: LanguageCode = 'EN'): Bonus => 
   endedAt: toMs(row.endedAt),
   converted: toWire(row.converted),
   forfeited: toWire(row.forfeited),
+});
+
+/** A movement of the bonus balance, with the promotion's title in a language. */
+export const toBonusMovement = (row: BonusMovementRow, language: LanguageCode): Movement => ({
+  orderNo: String(row.orderNo),
+  bonusId: row.bonusId,
+  promotion: row.titles?.[language] ?? row.titles?.EN ?? null,
+  time: row.at.getTime(),
+  kind: row.kind,
+  amount: toWire(row.amount),
+  balance: toWire(row.balance),
 });

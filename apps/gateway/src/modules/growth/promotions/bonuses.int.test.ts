@@ -142,6 +142,50 @@ it('PRM-03 MEM-02 a waiting bonus is counted until it is claimed or given up', a
   expect((await listOf(one, 'ENDED')).list).toMatchObject([{ bonusId: second }]);
 });
 
+const movementsOf = async ({ caller }: Member) => {
+  const { body } = await call(gateway.app, caller, bonuses.movements, {
+    query: { startDate: Date.now() - 60_000, endDate: Date.now() + 60_000 },
+  });
+  return (body.value as Reply<typeof bonuses.movements>).list;
+};
+
+it('MEM-05 BON-02 what came and went of bonuses is listed with its promotion and balance', async () => {
+  const exec = (text: string, values: unknown[]) => gateway.db.owner.pool.query(text, values);
+  const promotion = await run();
+  await exec(
+    `with a as (insert into announcement (tenant, id, kind, category, promotion)
+       values ($1, $2, 'promotion', 'NEW', $2) returning id)
+     insert into announcement_text (tenant, announcement, language, title, content)
+     select $1, id, 'EN', 'First deposit', '' from a`,
+    [tenantId, promotion],
+  );
+  const [one, other] = [await enter(), await enter()];
+  await deposit(one, 300, promotion);
+  await deposit(other, 100, promotion);
+  const granted = { kind: 'granted', amount: 150, balance: 150, promotion: 'First deposit' };
+  expect(await movementsOf(one)).toMatchObject([granted]);
+  // One's is wagered, the other's time runs out.
+  await exec(
+    `update bonus set expires_at = now() - interval '1 second' where tenant = $1 and member = $2`,
+    [tenantId, other.memberId],
+  );
+  await exec(`select expire_bonuses($1::smallint, 10, 'test')`, [tenantId]);
+  expect(await movementsOf(other)).toMatchObject([
+    { kind: 'expired', amount: -50, balance: 0, promotion: 'First deposit' },
+    { kind: 'granted', amount: 50, balance: 50 },
+  ]);
+  const [{ bonusId }] = (await listOf(one)).list as [Bonus];
+  await exec(
+    `select end_bonus($1::smallint, id, 'CONVERTED', 'test', 'test') from bonus
+     where tenant = $1 and public_id = $2`,
+    [tenantId, bonusId],
+  );
+  expect(await movementsOf(one)).toMatchObject([
+    { kind: 'converted', amount: -150, balance: 0, bonusId },
+    granted,
+  ]);
+});
+
 it('BON-03 a member on a break keeps what waits, and cannot claim it', async () => {
   const promotion = await run({ claim: { hours: 24 } });
   const one = await enter();

@@ -1,0 +1,54 @@
+import { aMovement, fakeApi } from '@parlour/testing';
+import { renderWithApp } from '@parlour/testing/render';
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { someBonusMovements } from './fake-bonus-movements.ts';
+import { MovementsScreen } from './movements-screen.tsx';
+
+const DAYS = 'from=2026-11-01&to=2026-11-25';
+
+async function renderPage(address = '') {
+  const movements = vi.fn(async () => ({
+    list: [aMovement({ orderNo: '3', amount: 1_000, balance: 1_000 })],
+    next: null,
+  }));
+  const bonuses = vi.fn(async () => someBonusMovements);
+  const api = fakeApi({ records: { movements }, bonuses: { movements: bonuses } });
+  const onSearch = vi.fn();
+  const rendered = await renderWithApp(
+    <MovementsScreen search={new URLSearchParams(`${DAYS}&${address}`)} onSearch={onSearch} />,
+    { api, namespaces: ['wallet', 'wallet-later', 'errors', 'ui', 'ui-later'] },
+  );
+  return { ...rendered, onSearch, movements, bonuses };
+}
+
+it('MEM-05 BON-02 bonuses have a list of their own, with promotion and bonus balance', async () => {
+  const { movements } = await renderPage('group=bonusBalance');
+  const table = await screen.findByRole('table', { name: 'Bonus balance' });
+  const row = (await within(table).findByText('Bonus granted')).closest('tr');
+  expect(row).not.toBeNull();
+  expect(row).toHaveTextContent('First deposit');
+  expect(row).toHaveTextContent('150.00');
+  const expired = within(table).getByText('Bonus expired').closest('tr');
+  expect(expired).toHaveTextContent('0.00');
+  expect(within(table).getAllByRole('link', { name: 'First deposit' })[0]).toHaveAttribute(
+    'href',
+    '/member/bonusDetails?bonus=B1',
+  );
+  // A bonus that no page presents is named by its number.
+  expect(within(table).getByRole('link', { name: 'B2' })).toBeVisible();
+  expect(within(table).getByRole('columnheader', { name: 'Bonus balance after' })).toBeVisible();
+  expect(movements).not.toHaveBeenCalled();
+});
+
+it('MEM-05 the record is narrowed to bonuses; cash is listed without them', async () => {
+  const { user, onSearch, bonuses } = await renderPage();
+  await screen.findByRole('table', { name: 'Transactions' });
+  expect(bonuses).not.toHaveBeenCalled();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Bonus balance');
+  expect(onSearch).toHaveBeenCalledWith(
+    expect.objectContaining({ group: 'bonusBalance' }),
+    'replace',
+  );
+});
