@@ -1,6 +1,7 @@
 // Controls that the first page does without (`@parlour/ui/controls`): a page pays only for those it
 // imports (docs/decisions/0061). Their texts are in the namespace `ui-later`,
 // which a screen lists among its namespaces.
+export { FilterPanel, type FilterPanelProps } from './layout/filter-panel.tsx';
 export { Accordion, Disclosure, type DisclosureProps } from './layout/disclosure.tsx';
 export { type LinkColumn, LinkPanel } from './navigation/link-panel.tsx';
 export { Menu, type MenuItem } from './actions/menu.tsx';

@@ -4,7 +4,7 @@ import type { DayRange } from '@parlour/ui/controls';
 
 import type { EarningState } from './earnings.ts';
 import { type AgentPageProps, readPage } from './page-search.ts';
-import { useSearchedDays } from './searched-days.ts';
+import { useIsOtherPeriod, useSearchedDays } from './searched-days.ts';
 
 /** Which periods are listed: all, those that pay something, or those in one state. */
 export const earningFilters = ['all', 'paying', 'paid', 'unpaid', 'due', 'none'] as const;
@@ -71,6 +71,12 @@ export function useEarningsSearch(
     );
   return {
     query,
+    /** Which filters differ from what the page shows by itself. */
+    active: [
+      useIsOtherPeriod(query, days),
+      query.contractId !== null,
+      query.show !== usualShow,
+    ] as const,
     /** Narrows the list; it begins with its first page. */
     change: (values: Partial<EarningsQuery>) => write({ ...query, page: 1, ...values }, 'replace'),
     /** Shows another page of the rows behind a statement, or other rows. */

@@ -2,7 +2,7 @@ import { categories, type Category } from '@parlour/tenant';
 import type { DayRange } from '@parlour/ui/controls';
 
 import { type AgentPageProps, readPage } from './page-search.ts';
-import { useSearchedDays } from './searched-days.ts';
+import { useIsOtherPeriod, useSearchedDays } from './searched-days.ts';
 import type { FigureKey } from './team-figures.ts';
 import { figureKeys } from './team-figures.ts';
 
@@ -50,6 +50,8 @@ export function useReportSearch({ search, onSearch }: Omit<AgentPageProps, 'onBa
     );
   return {
     query,
+    /** Whether the days are others than a report shows by itself. */
+    isOtherPeriod: useIsOtherPeriod(query, DEFAULT_DAYS),
     /** Narrows what is shown; it begins with its first page. */
     change: (values: Partial<ReportQuery>) => write({ ...query, page: 1, ...values }, 'replace'),
     /** Shows a member of the team; null: the agent's own. */

@@ -9,6 +9,13 @@ function isDay(text: string): boolean {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(`${text}T`);
 }
 
+/** Whether days are others than the last ones that a page shows by itself. */
+export function useIsOtherPeriod({ from, to }: DayRange, lastDays: number): boolean {
+  const { timeZone } = useTenant();
+  const usual = getLastDays(lastDays, timeZone, serverNow());
+  return from !== usual.from || to !== usual.to;
+}
+
 /** The days that the address names; where it names none, the last ones, today counted. */
 export function useSearchedDays(search: URLSearchParams, lastDays: number): DayRange {
   const { timeZone } = useTenant();

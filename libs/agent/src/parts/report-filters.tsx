@@ -86,14 +86,6 @@ export const SmallPrint = styled.p`
   color: ${color('text-3')};
 `;
 
-/** Filters beside each other where there is room. */
-export const FilterRow = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
-  align-items: start;
-  gap: ${space[4]};
-`;
-
 /** The parts of a report, below each other. */
 export const ReportRoot = styled.div`
   display: grid;

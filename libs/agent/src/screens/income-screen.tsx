@@ -3,7 +3,7 @@ import { useTranslation } from '@parlour/i18n';
 import { add, formatMoney, fromWire, type Micros, zero } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';
 import { type Column, DataList, EmptyState, Icon, Money, Select, Skeleton } from '@parlour/ui';
-import { type DayRange, toInstants } from '@parlour/ui/controls';
+import { type DayRange, FilterPanel, toInstants } from '@parlour/ui/controls';
 import { ReceiptText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -12,18 +12,12 @@ import type { Income } from '../model/earnings.ts';
 import { type IncomeDay, listIncomeKinds, toIncomeDays } from '../model/income-days.ts';
 import type { AgentPageProps } from '../model/page-search.ts';
 import { findRebateOfDay } from '../model/rebates.ts';
-import { useSearchedDays } from '../model/searched-days.ts';
+import { useIsOtherPeriod, useSearchedDays } from '../model/searched-days.ts';
 import { useReport } from '../model/use-report.ts';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { DayChart, useDayName } from '../parts/day-chart.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
-import {
-  DaysFilter,
-  FilterRow,
-  ReportRoot,
-  SmallPrint,
-  ZoneNote,
-} from '../parts/report-filters.tsx';
+import { DaysFilter, ReportRoot, SmallPrint, ZoneNote } from '../parts/report-filters.tsx';
 import { OwnRates, useOwnRates } from './rebates/own-rates.tsx';
 import { RebateParts } from './rebates/rebate-parts.tsx';
 import { RebateList } from './reports/rebate-list.tsx';
@@ -46,6 +40,7 @@ const IncomeOfDays = observer(function IncomeOfDays({ search, onSearch }: AgentP
   const { earnings } = useApi();
   const { timeZone } = useTenant();
   const { from, to } = useSearchedDays(search, DEFAULT_DAYS);
+  const isOtherPeriod = useIsOtherPeriod({ from, to }, DEFAULT_DAYS);
   const range = toInstants({ from, to }, timeZone);
   const store = useReport((query) => earnings.income({ query }), {
     startTime: range.from,
@@ -57,13 +52,13 @@ const IncomeOfDays = observer(function IncomeOfDays({ search, onSearch }: AgentP
   const isFailed = status === 'failed' && error !== null;
   return (
     <ReportRoot>
-      <FilterRow>
+      <FilterPanel active={[isOtherPeriod]}>
         <DaysFilter
           query={{ from, to }}
           change={(days) => onSearch(days, 'replace')}
           maxDays={MAX_DAYS}
         />
-      </FilterRow>
+      </FilterPanel>
       {isFailed && <CallFailure error={error} onRetry={() => void store.reload()} />}
       {!isFailed && !value && <Skeleton block="320px" corner="12px" />}
       {!isFailed && value && <Body income={value} days={{ from, to }} />}

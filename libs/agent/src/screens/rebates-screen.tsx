@@ -1,9 +1,10 @@
 import { useTranslation } from '@parlour/i18n';
 import { observer } from 'mobx-react-lite';
+import { FilterPanel } from '@parlour/ui/controls';
 
-import { useSearchedDays } from '../model/searched-days.ts';
+import { useIsOtherPeriod, useSearchedDays } from '../model/searched-days.ts';
 import type { AgentPageProps } from '../model/page-search.ts';
-import { DaysFilter, FilterRow, ReportRoot, ZoneNote } from '../parts/report-filters.tsx';
+import { DaysFilter, ReportRoot, ZoneNote } from '../parts/report-filters.tsx';
 import { OwnRates, useOwnRates } from './rebates/own-rates.tsx';
 import { RebateList } from './reports/rebate-list.tsx';
 
@@ -25,18 +26,19 @@ export const RebatesScreen = observer(function RebatesScreen({
 }: RebatesScreenProps) {
   const { t } = useTranslation('agent-later');
   const { from, to } = useSearchedDays(search, DEFAULT_DAYS);
+  const isOtherPeriod = useIsOtherPeriod({ from, to }, DEFAULT_DAYS);
   const own = useOwnRates();
   if (own.rates?.length === 0) return null;
   return (
     <ReportRoot>
       <OwnRates title={t('rebates.ownAgent')} isAgent={isAgent} own={own} />
-      <FilterRow>
+      <FilterPanel active={[isOtherPeriod]}>
         <DaysFilter
           query={{ from, to }}
           change={(days) => onSearch(days, 'replace')}
           maxDays={MAX_DAYS}
         />
-      </FilterRow>
+      </FilterPanel>
       <RebateList key={`${from} ${to}`} from={from} to={to} />
       <ZoneNote />
     </ReportRoot>

@@ -1,6 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { Skeleton } from '@parlour/ui';
+import { FilterPanel } from '@parlour/ui/controls';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 
@@ -10,13 +11,7 @@ import { ReportStore } from '../model/report-store.ts';
 import type { Active, Overview } from '../model/team-figures.ts';
 import { useReport } from '../model/use-report.ts';
 import { CallFailure } from '../parts/call-failure.tsx';
-import {
-  DaysFilter,
-  FilterRow,
-  ReportRoot,
-  SmallPrint,
-  ZoneNote,
-} from '../parts/report-filters.tsx';
+import { DaysFilter, ReportRoot, SmallPrint, ZoneNote } from '../parts/report-filters.tsx';
 import { OwedNote, type OwedNoteProps } from './earnings/owed-note.tsx';
 import { NewestNotice } from './reports/newest-notice.tsx';
 import { OverviewBody } from './reports/overview-body.tsx';
@@ -36,7 +31,7 @@ export const TeamOverviewScreen = observer(function TeamOverviewScreen({
   ...props
 }: TeamOverviewProps) {
   const { t } = useTranslation('agent');
-  const { query, change } = useReportSearch(props);
+  const { query, change, isOtherPeriod } = useReportSearch(props);
   const { overview, active } = useOverview(query);
   const { team } = useApi();
   const { value: totals } = useReport((asked: object) => team.totals({ query: asked }), {});
@@ -46,9 +41,9 @@ export const TeamOverviewScreen = observer(function TeamOverviewScreen({
     <ReportRoot>
       <OwedNote unpaidHref={unpaidHref} />
       <NewestNotice noticeHref={noticeHref} />
-      <FilterRow>
+      <FilterPanel active={[isOtherPeriod]}>
         <DaysFilter query={query} change={change} />
-      </FilterRow>
+      </FilterPanel>
       {isFailed && <CallFailure error={error} onRetry={() => void overview.reload()} />}
       {!isFailed && !value && <Pending />}
       {!isFailed && value && (

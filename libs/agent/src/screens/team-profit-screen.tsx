@@ -1,6 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
-import { SegmentedControl } from '@parlour/ui/controls';
+import { FilterPanel, SegmentedControl } from '@parlour/ui/controls';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 
@@ -12,7 +12,6 @@ import { CallFailure } from '../parts/call-failure.tsx';
 import { MemberTable } from '../parts/member-table.tsx';
 import {
   DaysFilter,
-  FilterRow,
   MemberFilter,
   ReportRoot,
   SmallPrint,
@@ -38,10 +37,10 @@ export const TeamProfitScreen = observer(function TeamProfitScreen(props: AgentP
   return (
     <ReportRoot>
       <TeamPath path={path} onOpen={open} />
-      <FilterRow>
+      <FilterPanel active={[report.isOtherPeriod, query.text !== '']}>
         <DaysFilter query={query} change={change} />
         <MemberFilter key={query.member} query={query} change={change} />
-      </FilterRow>
+      </FilterPanel>
       <SegmentedControl
         label={t('reports.of')}
         segments={(['team', 'member'] as const).map((each) => ({

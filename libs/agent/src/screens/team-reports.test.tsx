@@ -111,6 +111,12 @@ it('AGT-02 team betting lists who played and opens the record of one', async () 
   );
 });
 
+it('AGT-02 MEM-05 the filters of a report stand behind a button that counts them', async () => {
+  await renderScreen(TeamBettingScreen, { address: 'text=north&category=RNG' });
+  const toggle = await screen.findByRole('button', { name: 'Filters (3)', hidden: true });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
+
 it('AGT-02 the record of a member has its bets with totals', async () => {
   await renderScreen(TeamBettingScreen, { address: 'member=a' });
   const table = await screen.findByRole('table', { name: 'Bet history' });

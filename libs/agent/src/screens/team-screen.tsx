@@ -1,6 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
-import { SegmentedControl } from '@parlour/ui/controls';
+import { FilterPanel, SegmentedControl } from '@parlour/ui/controls';
 import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
@@ -23,7 +23,7 @@ export const TeamScreen = observer(function TeamScreen(props: TeamScreenProps) {
   return (
     <Root>
       <TeamPath path={store.path} onOpen={open} />
-      <Filters>
+      <FilterPanel active={[query.scope !== 'DIRECT', query.name !== '']}>
         <SegmentedControl
           label={t('team.scope')}
           segments={(['DIRECT', 'ALL'] as const).map((value) => ({
@@ -40,7 +40,7 @@ export const TeamScreen = observer(function TeamScreen(props: TeamScreenProps) {
           value={query.name}
           onSearch={(name) => change({ name })}
         />
-      </Filters>
+      </FilterPanel>
       <TeamTable team={team} transferHref={props.transferHref} messageHref={props.messageHref} />
     </Root>
   );
@@ -50,15 +50,4 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
-`;
-
-const Filters = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: ${space[4]};
-  > :last-child {
-    flex: 1 1 220px;
-    max-inline-size: 360px;
-  }
 `;

@@ -3,7 +3,7 @@ import { categories, type Category } from '@parlour/tenant';
 import type { DayRange } from '@parlour/ui/controls';
 
 import { type BetStatus, betStatuses } from './bet-record-store.ts';
-import { readPage, useRecordDays } from './record-search.ts';
+import { isOtherPeriod, readPage, useRecordDays } from './record-search.ts';
 
 /** What the betting record is narrowed to; null: all. */
 export type BetFilter = {
@@ -30,6 +30,15 @@ export function useBetFilter(search: URLSearchParams): BetFilter {
     page: readPage(search),
   };
 }
+
+/** Which filters differ from what the record shows by itself. */
+export const toActive = (
+  { days, category, provider, game, status }: BetFilter,
+  timeZone: string,
+): boolean[] => [
+  isOtherPeriod(days, timeZone, DEFAULT_DAYS),
+  ...[category, provider, game, status].map((value) => value !== null),
+];
 
 /** The filters as an address carries them. */
 export const toSearch = ({

@@ -23,6 +23,12 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(`${text}T`);
 }
 
+/** Whether days are others than the last ones that a record shows by itself. */
+export function isOtherPeriod({ from, to }: DayRange, timeZone: string, days: number): boolean {
+  const usual = getLastDays(days, timeZone, serverNow());
+  return from !== usual.from || to !== usual.to;
+}
+
 /** The page of the address, counted from 1; the first where it names none. */
 export function readPage(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1);

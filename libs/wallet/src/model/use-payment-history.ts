@@ -4,7 +4,7 @@ import { toInstants } from '@parlour/ui/controls';
 import { useEffect, useState } from 'react';
 
 import type { LoadPayments, PaymentPage, PaymentQuery } from './payment-history.ts';
-import { readPage, type RecordSearchProps, useRecordDays } from './record-search.ts';
+import { isOtherPeriod, readPage, type RecordSearchProps, useRecordDays } from './record-search.ts';
 
 export type PaymentHistoryProps = RecordSearchProps & {
   /** Opens a payment by its number. */
@@ -47,6 +47,8 @@ export function usePaymentHistory<Payment, State extends string>(
     error,
     reload,
     days,
+    /** The days are others than the list shows by itself. */
+    isOtherPeriod: isOtherPeriod(days, timeZone, DEFAULT_DAYS),
     state,
     states,
     page,

@@ -2,6 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
 import { space } from '@parlour/tokens';
 import { Button, type Column, DataList, EmptyState, Icon, Money, Pagination } from '@parlour/ui';
+import { FilterPanel } from '@parlour/ui/controls';
 import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -36,19 +37,21 @@ export function PaymentList<Payment, State extends string>(
   const { t } = useTranslation('wallet-later');
   return (
     <Root>
-      <PeriodFilter
-        label={t('history.period')}
-        days={history.days}
-        onChange={(days) => history.change({ ...days })}
-      />
-      <ChoiceFilter
-        label={words.state ?? t('history.state')}
-        all={t('history.all')}
-        value={history.state}
-        choices={history.states}
-        nameOf={nameOfState}
-        onChange={(state) => history.change({ state })}
-      />
+      <FilterPanel active={[history.isOtherPeriod, history.state !== null]}>
+        <PeriodFilter
+          label={t('history.period')}
+          days={history.days}
+          onChange={(days) => history.change({ ...days })}
+        />
+        <ChoiceFilter
+          label={words.state ?? t('history.state')}
+          all={t('history.all')}
+          value={history.state}
+          choices={history.states}
+          nameOf={nameOfState}
+          onChange={(state) => history.change({ state })}
+        />
+      </FilterPanel>
       <Rows {...props} />
       {children}
     </Root>

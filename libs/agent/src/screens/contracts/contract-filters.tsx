@@ -1,10 +1,9 @@
 import { useTranslation } from '@parlour/i18n';
 import { Checkbox } from '@parlour/ui';
-import { styled } from 'styled-components';
+import { FilterPanel } from '@parlour/ui/controls';
 
 import type { ContractsQuery } from '../../model/contracts-store.ts';
 import { NameSearch } from '../../parts/name-search.tsx';
-import { FilterRow } from '../../parts/report-filters.tsx';
 
 type ContractFiltersProps = {
   readonly query: ContractsQuery;
@@ -15,7 +14,7 @@ type ContractFiltersProps = {
 export function ContractFilters({ query, onChange }: ContractFiltersProps) {
   const { t } = useTranslation('agent-later');
   return (
-    <Row>
+    <FilterPanel active={[query.agent !== '', query.isWaiting]}>
       {query.role === 'payer' && (
         <NameSearch
           name="agent"
@@ -30,10 +29,6 @@ export function ContractFilters({ query, onChange }: ContractFiltersProps) {
       >
         {t('contracts.waitingOnly')}
       </Checkbox>
-    </Row>
+    </FilterPanel>
   );
 }
-
-const Row = styled(FilterRow)`
-  align-items: end;
-`;

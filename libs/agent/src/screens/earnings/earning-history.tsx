@@ -12,7 +12,7 @@ import {
   Pagination,
   Select,
 } from '@parlour/ui';
-import { toInstants } from '@parlour/ui/controls';
+import { FilterPanel, toInstants } from '@parlour/ui/controls';
 import { ReceiptText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 
@@ -22,7 +22,7 @@ import { earningFilters, type EarningsSearch } from '../../model/earnings-search
 import { useReport } from '../../model/use-report.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
 import { EarningState } from '../../parts/earning-state.tsx';
-import { DaysFilter, FilterRow } from '../../parts/report-filters.tsx';
+import { DaysFilter } from '../../parts/report-filters.tsx';
 import { useShortName } from '../contracts/contract-name.tsx';
 
 type EarningHistoryProps = {
@@ -45,11 +45,11 @@ export const EarningHistory = observer(function EarningHistory(props: EarningHis
   const footer = useFooter(value);
   return (
     <>
-      <FilterRow>
+      <FilterPanel active={search.active}>
         <DaysFilter query={query} change={change} />
         <ContractChoice search={search} contracts={contracts} />
         <StateChoice search={search} />
-      </FilterRow>
+      </FilterPanel>
       {status === 'failed' && error ? (
         <CallFailure error={error} onRetry={() => void store.reload()} />
       ) : (

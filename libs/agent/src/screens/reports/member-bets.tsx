@@ -13,7 +13,7 @@ import {
   Money,
   Pagination,
 } from '@parlour/ui';
-import { toInstants } from '@parlour/ui/controls';
+import { FilterPanel, toInstants } from '@parlour/ui/controls';
 import { ReceiptText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -22,13 +22,7 @@ import type { ReportSearch } from '../../model/report-search.ts';
 import { ReportStore } from '../../model/report-store.ts';
 import type { Reports } from '../../model/team-figures.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
-import {
-  CategoryFilter,
-  DaysFilter,
-  FilterRow,
-  ReportRoot,
-  ZoneNote,
-} from '../../parts/report-filters.tsx';
+import { CategoryFilter, DaysFilter, ReportRoot, ZoneNote } from '../../parts/report-filters.tsx';
 import { SignedMoney } from '../../parts/signed-money.tsx';
 import { RecordHead } from './record-head.tsx';
 
@@ -56,10 +50,10 @@ export const MemberBets = observer(function MemberBets({ report, memberId }: Mem
   return (
     <ReportRoot>
       <RecordHead name={value?.customerName} onBack={() => open(null)} />
-      <FilterRow>
+      <FilterPanel active={[report.isOtherPeriod, query.category !== null]}>
         <DaysFilter query={query} change={change} />
         <CategoryFilter query={query} change={change} />
-      </FilterRow>
+      </FilterPanel>
       {status === 'failed' && error ? (
         <CallFailure error={error} onRetry={() => void store.reload()} />
       ) : (

@@ -5,7 +5,7 @@ import { formatDateTime } from '@parlour/i18n/dates';
 import { fromWire } from '@parlour/money';
 import { PagedList, useApi, useTenant } from '@parlour/session';
 import { Button, type Column, DataList, EmptyState, Icon, Money, Select } from '@parlour/ui';
-import { toInstants } from '@parlour/ui/controls';
+import { FilterPanel, toInstants } from '@parlour/ui/controls';
 import { ArrowLeftRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react';
 import type { ReportSearch } from '../../model/report-search.ts';
 import type { Reports } from '../../model/team-figures.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
-import { DaysFilter, FilterRow, ReportRoot, ZoneNote } from '../../parts/report-filters.tsx';
+import { DaysFilter, ReportRoot, ZoneNote } from '../../parts/report-filters.tsx';
 import { SignedMoney } from '../../parts/signed-money.tsx';
 import { RecordHead } from './record-head.tsx';
 
@@ -63,7 +63,7 @@ export const MemberMovements = observer(function MemberMovements({
   return (
     <ReportRoot>
       <RecordHead name={name} onBack={() => open(null)} />
-      <FilterRow>
+      <FilterPanel active={[report.isOtherPeriod, group !== null]}>
         <DaysFilter query={query} change={change} />
         <Select
           label={t('reports.movements.group')}
@@ -77,7 +77,7 @@ export const MemberMovements = observer(function MemberMovements({
             </option>
           ))}
         </Select>
-      </FilterRow>
+      </FilterPanel>
       <Rows movements={movements} />
       <ZoneNote />
     </ReportRoot>

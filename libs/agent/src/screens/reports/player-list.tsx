@@ -2,6 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { FilterPanel } from '@parlour/ui/controls';
 
 import type { ReportSearch } from '../../model/report-search.ts';
 import { ReportStore } from '../../model/report-store.ts';
@@ -11,7 +12,6 @@ import { MemberTable } from '../../parts/member-table.tsx';
 import {
   CategoryFilter,
   DaysFilter,
-  FilterRow,
   MemberFilter,
   ReportRoot,
   SmallPrint,
@@ -46,11 +46,11 @@ export const PlayerList = observer(function PlayerList({
   const { value, status, error } = store;
   return (
     <ReportRoot>
-      <FilterRow>
+      <FilterPanel active={[report.isOtherPeriod, query.category !== null, query.text !== '']}>
         <DaysFilter query={query} change={change} />
         {isPlay && <CategoryFilter query={query} change={change} />}
         <MemberFilter query={query} change={change} />
-      </FilterRow>
+      </FilterPanel>
       {status === 'failed' && error ? (
         <CallFailure error={error} onRetry={() => void store.reload()} />
       ) : (

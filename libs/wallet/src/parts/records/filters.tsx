@@ -1,10 +1,8 @@
 import { useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
 import { categories, type Category } from '@parlour/tenant';
-import { space } from '@parlour/tokens';
 import { Select } from '@parlour/ui';
 import { DateRange, type DayRange } from '@parlour/ui/controls';
-import { styled } from 'styled-components';
 
 import { MAX_RECORD_DAYS } from '../../model/record-search.ts';
 
@@ -69,11 +67,3 @@ export function CategoryFilter(props: Omit<ChoiceFilterProps<Category>, 'choices
   const open = categories.filter((one) => !jurisdiction.closedCategories.includes(one));
   return <ChoiceFilter {...props} choices={open} nameOf={(one) => t(`category.${one}`)} />;
 }
-
-/** A period and one more filter, beside each other where there is room. */
-export const FilterRow = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
-  align-items: start;
-  gap: ${space[4]};
-`;

@@ -52,3 +52,10 @@ it('MEM-05 the record is narrowed to bonuses; cash is listed without them', asyn
     'replace',
   );
 });
+
+it('MEM-05 filters stand behind a button with the number of active ones', async () => {
+  await renderPage('group=deposits');
+  // The period of the address is another one than the last 30 days. Wide screens hide the button.
+  const toggle = await screen.findByRole('button', { name: 'Filters (2)', hidden: true });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});

@@ -4,15 +4,15 @@ import { micros } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';
 import { space } from '@parlour/tokens';
 import { Button, DataList, EmptyState, Icon } from '@parlour/ui';
-import { type DayRange, toInstants } from '@parlour/ui/controls';
+import { type DayRange, FilterPanel, toInstants } from '@parlour/ui/controls';
 import { ArrowLeftRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { MovementsStore } from '../../model/movements-store.ts';
-import { type RecordSearchProps, useRecordDays } from '../../model/record-search.ts';
-import { ChoiceFilter, FilterRow, PeriodFilter } from '../../parts/records/filters.tsx';
+import { isOtherPeriod, type RecordSearchProps, useRecordDays } from '../../model/record-search.ts';
+import { ChoiceFilter, PeriodFilter } from '../../parts/records/filters.tsx';
 import { movementColumns } from '../../parts/records/movement-columns.tsx';
 import { SumFacts } from '../../parts/records/sum-facts.tsx';
 import { CallFailure } from '../../parts/call-failure.tsx';
@@ -37,7 +37,7 @@ export const MovementsScreen = observer(function MovementsScreen({
     onSearch({ from: days.from, to: days.to, group, ...values }, 'replace');
   return (
     <Root>
-      <FilterRow>
+      <FilterPanel active={[isOtherPeriod(days, timeZone, DEFAULT_DAYS), group !== null]}>
         <PeriodFilter
           label={t('movements.period')}
           days={days}
@@ -51,7 +51,7 @@ export const MovementsScreen = observer(function MovementsScreen({
           nameOf={(each) => t(`movements.groups.${each}`)}
           onChange={(next) => change({ group: next })}
         />
-      </FilterRow>
+      </FilterPanel>
       {group === 'bonusBalance' ? (
         <BonusMovements days={days} />
       ) : (

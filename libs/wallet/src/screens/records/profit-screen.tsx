@@ -5,7 +5,7 @@ import { useApi, useTenant } from '@parlour/session';
 import { categories, type Category } from '@parlour/tenant';
 import { space } from '@parlour/tokens';
 import { EmptyState, Icon, Skeleton } from '@parlour/ui';
-import type { DayRange } from '@parlour/ui/controls';
+import { type DayRange, FilterPanel } from '@parlour/ui/controls';
 import { ChartColumn } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -13,8 +13,8 @@ import { styled } from 'styled-components';
 
 import { toProfitBars } from '../../model/profit-bars.ts';
 import { type Profit, ProfitStore } from '../../model/profit-store.ts';
-import { type RecordSearchProps, useRecordDays } from '../../model/record-search.ts';
-import { CategoryFilter, FilterRow, PeriodFilter } from '../../parts/records/filters.tsx';
+import { isOtherPeriod, type RecordSearchProps, useRecordDays } from '../../model/record-search.ts';
+import { CategoryFilter, PeriodFilter } from '../../parts/records/filters.tsx';
 import { ProfitChart } from '../../parts/records/profit-chart.tsx';
 import { SumFacts } from '../../parts/records/sum-facts.tsx';
 import { ProfitTables } from './profit-tables.tsx';
@@ -38,7 +38,7 @@ export const ProfitScreen = observer(function ProfitScreen({
     onSearch({ from: days.from, to: days.to, category, view, ...values }, 'replace');
   return (
     <Root>
-      <FilterRow>
+      <FilterPanel active={[isOtherPeriod(days, timeZone, DEFAULT_DAYS), category !== null]}>
         <PeriodFilter
           label={t('movements.period')}
           days={days}
@@ -50,7 +50,7 @@ export const ProfitScreen = observer(function ProfitScreen({
           value={category}
           onChange={(next) => change({ category: next })}
         />
-      </FilterRow>
+      </FilterPanel>
       <ProfitState store={store} />
       {store.profit && store.status !== 'failed' && (
         <ProfitBody

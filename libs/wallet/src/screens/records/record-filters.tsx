@@ -1,8 +1,9 @@
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
+import { useTenant } from '@parlour/session';
+import { FilterPanel } from '@parlour/ui/controls';
 import { styled } from 'styled-components';
 
-import type { BetFilter } from '../../model/bet-filter.ts';
+import { type BetFilter, toActive } from '../../model/bet-filter.ts';
 import { betStatuses, type PlayedProvider } from '../../model/bet-record-store.ts';
 import { CategoryFilter, ChoiceFilter, PeriodFilter } from '../../parts/records/filters.tsx';
 
@@ -16,8 +17,9 @@ type RecordFiltersProps = {
 /** The period, the category of games, provider and game, and the result. */
 export function RecordFilters({ filter, played, onChange }: RecordFiltersProps) {
   const { t } = useTranslation('wallet');
+  const { timeZone } = useTenant();
   return (
-    <Filters>
+    <FilterPanel active={toActive(filter, timeZone)}>
       <Days>
         <PeriodFilter
           label={t('record.range')}
@@ -33,7 +35,7 @@ export function RecordFilters({ filter, played, onChange }: RecordFiltersProps) 
       />
       <PlayedFilters filter={filter} played={played} onChange={onChange} />
       <StatusFilter filter={filter} onChange={onChange} />
-    </Filters>
+    </FilterPanel>
   );
 }
 
@@ -87,13 +89,6 @@ function StatusFilter({ filter, onChange }: Pick<RecordFiltersProps, 'filter' | 
     />
   );
 }
-
-const Filters = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 180px), 1fr));
-  align-items: start;
-  gap: ${space[4]};
-`;
 
 const Days = styled.div`
   grid-column: 1 / -1;
