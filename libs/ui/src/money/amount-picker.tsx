@@ -1,5 +1,5 @@
 import { formatMoney, type Micros, type MoneyFormat, parseAmount } from '@parlour/money';
-import { color, space, type } from '@parlour/tokens';
+import { color, media, space, type } from '@parlour/tokens';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 
@@ -107,5 +107,17 @@ const Presets = styled.fieldset`
     justify-content: center;
     padding-inline: ${space[2]};
     font-variant-numeric: tabular-nums;
+  }
+  /* One row, so that what follows is on the first screen. The padding shows the ring of the focus. */
+  ${media.phone} {
+    display: flex;
+    margin: calc(-1 * ${space[1]});
+    padding: ${space[1]};
+    overflow-x: auto;
+    scrollbar-width: none;
+    > button {
+      flex: 1 0 auto;
+      min-inline-size: 72px;
+    }
   }
 `;

@@ -30,6 +30,12 @@ const payerFieldsByName: Readonly<Record<string, PayerField>> = {
   nationalIdDigits: 'nationalIdDigits',
 };
 
+/** To the middle: at the end, the button that stays in sight would cover what is wrong. */
+function focusInSight(field: HTMLElement | null | undefined): void {
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+}
+
 /**
  * The deposit as it is filled in: checked before it is sent, and marked after the gateway has
  * refused it. The first field that is wrong gets the focus.
@@ -50,7 +56,7 @@ export function useDepositForm(
     setFaults(next);
     const payerFault = method.payerFields.find((field) => next.payer?.[field]);
     const name = next.amount === undefined ? payerFault : 'amount';
-    if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+    if (name) focusInSight(form.current?.querySelector<HTMLElement>(`[name="${name}"]`));
   };
   const checkAmount = ({ amount, doubt }: TypedAmount): string | undefined => {
     if (amount === null)

@@ -132,6 +132,32 @@ it('PAY-02 names the field that is wrong and what is allowed, and keeps the rest
   );
 });
 
+it('PAY-02 a missing UPI ID is named at its field, which is scrolled to', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { user } = await renderPage({});
+  await user.click(await screen.findByRole('radio', { name: 'UPI' }));
+  await user.type(screen.getByRole('textbox', { name: 'Amount' }), '500');
+  await user.click(screen.getByRole('button', { name: 'Continue with UPI' }));
+  const field = screen.getByRole('textbox', { name: 'UPI ID' });
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(/Enter your UPI ID/);
+  expect(scrolled.mock.contexts).toContain(field);
+  expect(scrolled).toHaveBeenLastCalledWith({ block: 'center' });
+  scrolled.mockRestore();
+});
+
+it('WAL-02 the amount stands first, then the methods; what can wait comes after', async () => {
+  const BonusChoice = () => <p>Choose a bonus</p>;
+  await renderPage({}, { BonusChoice });
+  const amount = await screen.findByRole('textbox', { name: 'Amount' });
+  const [method] = await screen.findAllByRole('radio');
+  const later = [screen.getByText('Choose a bonus'), screen.getByText(/no cash value/)];
+  const isBefore = (one: Element, other: Element) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  expect(isBefore(amount, method!)).toBe(true);
+  for (const each of later) expect(isBefore(method!, each)).toBe(true);
+});
+
 it('WAL-02 keeps what was typed when the gateway refuses a field', async () => {
   const refusal = new CallError('invalid_request' as never, {
     status: 400,

@@ -61,7 +61,6 @@ export const DepositForm = observer(function DepositForm({
       noValidate
       onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}
     >
-      {book === 'PLAY' && <PlayMoneyNote />}
       <AmountPicker
         name="amount"
         label={t('deposit.amount')}
@@ -74,7 +73,6 @@ export const DepositForm = observer(function DepositForm({
         error={faults.amount}
         disabled={isBusy}
       />
-      <ChosenBonus Choice={BonusChoice} isBusy={isBusy} />
       <MethodList
         methods={putInstantFirst(methods)}
         selected={chosen.code}
@@ -89,6 +87,8 @@ export const DepositForm = observer(function DepositForm({
         onChange={setPayer}
         disabled={isBusy}
       />
+      <ChosenBonus Choice={BonusChoice} isBusy={isBusy} />
+      {book === 'PLAY' && <PlayMoneyNote />}
       {chosen.shape !== 'instant' && <AmountDue method={chosen} typed={draft.amount} />}
       <SubmitButton method={chosen} isBusy={isBusy} />
       {onShowHelp && <HelpButton onClick={onShowHelp} />}
@@ -199,9 +199,14 @@ const DepositError = observer(function DepositError() {
   );
 });
 
+// A field that gets the focus by the keyboard stops above the button that stays in sight.
 const Form = styled.form`
   display: grid;
   gap: ${space[4]};
+  input,
+  select {
+    scroll-margin-block-end: 144px;
+  }
 `;
 
 const Note = styled.p`
