@@ -86,6 +86,7 @@ export const errors = {
   withdrawal_blocked: 403,
   commissions_unpaid: 409,
   receipt_closed: 409,
+  ticket_closed: 409,
   deposit_closed: 409,
   transfer_refused: 403,
   transfer_blocked: 403,

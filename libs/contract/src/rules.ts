@@ -18,8 +18,14 @@ export {
   MAX_CHAT_MESSAGE_LENGTH,
   MAX_FEEDBACK_PICTURE_BYTES,
   MAX_PICTURE_PIXELS,
+  MAX_TICKET_PICTURES,
   MIN_DOCUMENT_EDGE,
   feedbackLengthLimits,
+  type TicketKind,
+  ticketKinds,
+  ticketLengthLimits,
+  type TicketState,
+  ticketStates,
 } from './rules/feedback.ts';
 export { isLotteryVendor, lotteryVendors } from './rules/lottery-vendor.ts';
 export { MAIN_WALLET } from './rules/main-wallet.ts';

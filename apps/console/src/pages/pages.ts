@@ -18,6 +18,7 @@ import { mallPages } from './mall/pages.ts';
 import { memberPages } from './members/pages.ts';
 import { messagePages } from './messages/pages.ts';
 import { moderationPages } from './moderation/pages.ts';
+import { supportPages } from './support/pages.ts';
 import { paymentProviderPages } from './payment-providers/pages.ts';
 import { operatorPages } from './operators/pages.ts';
 import { payeePages } from './payees/pages.ts';
@@ -43,6 +44,7 @@ export const pages: readonly ConsolePage[] = [
   ...protectionPages,
   ...identityCheckPages,
   ...casePages,
+  ...supportPages,
   ...messagePages,
   ...agentPages,
   ...gamePages,

@@ -65,7 +65,8 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'promotions.uptake',
   'promotions.simulate',
   'segments.size',
-  'feedback.picture',
+  'support.picture',
+  'support.assignees',
 ]);
 
 /**
@@ -272,10 +273,19 @@ async function plantTeamMessage(member: string, tenantId: TenantId): Promise<str
 
 let filled: FilledBrand;
 /** What names the things of the other brand in the calls. */
-type Named = 'game' | 'banner' | 'file' | 'operation' | 'draw' | 'picture' | 'message' | 'letter';
+type Named =
+  | 'game'
+  | 'banner'
+  | 'file'
+  | 'operation'
+  | 'draw'
+  | 'picture'
+  | 'message'
+  | 'letter'
+  | 'ticket';
 let named: Readonly<Record<Named, string>>;
 async function plantCanaries(): Promise<void> {
-  const { draws, feedback, ledger, reconciliation } = operatorContract;
+  const { draws, ledger, reconciliation, support } = operatorContract;
   filled = await fillBrand({ gateway, owner: platform, tenant: other, mark: CANARY });
   await fillBrand({ gateway, owner: platform, tenant: home, mark: 'ownmember' });
   await plantInAccounts(filled.member);
@@ -287,13 +297,17 @@ async function plantCanaries(): Promise<void> {
   const step = { run, position, from: 'open', state: 'assigned', reason };
   await write(reconciliation.work, step);
   const first = async (route: OperatorRoute, query = {}) =>
-    (await ask<{ rows: { id: string; pictures?: string[] }[] }>(route, query)).rows[0];
+    (await ask<{ rows: { id: string }[] }>(route, query)).rows[0];
   const operation = (await first(ledger.journal, { kind: 'BET' }))?.id ?? '';
   const draw = (await first(draws.list))?.id ?? '';
-  const picture = (await first(feedback.list))?.pictures?.[0] ?? '';
+  const ticket = (await first(support.list))?.id ?? '';
+  const asked = await ask<{ thread: { pictures: string[] }[] }>(support.detail, { ticket });
+  const picture = asked.thread[0]?.pictures[0] ?? '';
+  const texts = { EN: `${CANARY} answer` };
+  await write(support.saveCannedAnswer, { title: CANARY, texts, reason });
   const message = await plantMessage(filled.member, filled.tenantId);
   const letter = await plantTeamMessage(filled.member, filled.tenantId);
-  named = { game, banner, file, operation, draw, picture, message, letter };
+  named = { game, banner, file, operation, draw, picture, message, letter, ticket };
 }
 
 beforeAll(async () => {
@@ -348,6 +362,7 @@ const questions = (): Record<string, string>[] => [
   { picture: named.picture },
   { message: named.message },
   { message: named.letter },
+  { ticket: named.ticket },
   { kind: 'service' },
 ];
 

@@ -184,7 +184,18 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
   const cases = createCasesModule(withContent);
   const operator = createOperatorModules({ ...withContent, ...checks, listJobs: () => jobs });
   jobs.push(
-    ...jobsOf([platform, rankings, money, growth, checks, lottery, cases, persons, operator]),
+    ...jobsOf([
+      platform,
+      rankings,
+      money,
+      growth,
+      checks,
+      lottery,
+      content,
+      cases,
+      persons,
+      operator,
+    ]),
   );
 
   const cashier = createCashierHandlers({ ...withMoney, ...identity, handlers: money.handlers });
@@ -201,6 +212,6 @@ export function createModules({ settingsCacheTtlMs: freshMs, events, ...deps }: 
     serverApis: money.serverApis,
     plugins: [...platform.plugins, ...money.plugins, ...[identity, operator, pages].map(toPlugin)],
     jobs,
-    metrics: metricsOf([platform, money, growth, checks, cases, persons, operator]),
+    metrics: metricsOf([platform, money, growth, checks, content, cases, persons, operator]),
   };
 }

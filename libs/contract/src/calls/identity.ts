@@ -80,23 +80,3 @@ export const identity = {
       'empty body will do. The token stands on top of the envelope too.',
   }),
 };
-
-/** A coordinate of a P-256 key, base64url. */
-const Coordinate = Text().regex(/^[\w-]{43}$/);
-
-export const support = {
-  service: route({
-    method: 'GET',
-    path: '/wps/v2/system/service',
-    access: 'public',
-    recognises: true,
-    whileExcluded: true,
-    openWhenClosed: true,
-    query: z.object({ x: Coordinate, y: Coordinate }),
-    reply: z.string(),
-    errors: ['not_found', 'request.param.err'],
-    summary:
-      'Ours: where customer service is for the caller (VIP above rank 4), as a JWE to ' +
-      'a key that the browser made for this call; inside stands {csType, path}.',
-  }),
-};

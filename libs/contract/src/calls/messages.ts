@@ -21,7 +21,7 @@ const InboxMessage = z.object({
    * or a downline.
    */
   kind: z.enum(['account', 'service', 'marketing', 'team']),
-  /** Ours: the member's own feedback or message that the message answers. */
+  /** Ours: the member's own message that the message answers. */
   quote: z.object({ content: z.string(), time: Ms }).optional(),
   /** Ours, of a message in the team: who wrote it, as the reader sees it; other: neither now. */
   from: z.enum(['upline', 'downline', 'other']).optional(),

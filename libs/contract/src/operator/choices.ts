@@ -72,10 +72,13 @@ export const payeeStates = ['active', 'blocked', 'new'] as const;
 /** The books that have bank accounts: real money, and practice. */
 export const bankAccountBooks = ['REAL', 'PLAY'] as const;
 
-/** What becomes of a message of the feedback. */
-export const feedbackKinds = ['deposit', 'withdraw', 'game', 'service', 'agent', 'other'] as const;
-export type FeedbackKind = (typeof feedbackKinds)[number];
-export const feedbackStates = ['NEW', 'OPEN', 'DONE'] as const;
+/** What support tickets are about, and where they stand. */
+export { ticketKinds, ticketStates } from '../rules/feedback.ts';
+export const ticketOrders = ['newest', 'oldest'] as const;
+/** The longest answer to a ticket, in characters. */
+export const ticketAnswerLength = 4000;
+/** The longest title of a canned answer, in characters, and the most of them in a brand. */
+export const cannedAnswerLimits = { title: 80, count: 200 } as const;
 
 /** What an account has that keeps it from being closed, in the order in which it is looked for. */
 export const closingRefusals = ['closing_money', 'closing_rounds', 'closing_owes'] as const;

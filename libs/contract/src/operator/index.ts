@@ -9,7 +9,6 @@ export {
   dashboardPeriods,
   type EntryFigure,
   entryFigures,
-  feedbackStates,
   gameTags,
   memberBooks,
   messageStates,

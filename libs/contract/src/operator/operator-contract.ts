@@ -25,7 +25,7 @@ import { members } from './calls/members.ts';
 import { memberTransfers } from './calls/member-transfers.ts';
 import { memberMessages } from './calls/messages.ts';
 import { teamMessages } from './calls/team-messages.ts';
-import { chatRoom, feedback } from './calls/moderation.ts';
+import { chatRoom } from './calls/moderation.ts';
 import { paymentProviders } from './calls/payment-providers.ts';
 import { operators, roles } from './calls/operators.ts';
 import { payees } from './calls/payees.ts';
@@ -39,6 +39,7 @@ import { operatorSession } from './calls/session.ts';
 import { segments } from './calls/segments.ts';
 import { settings } from './calls/settings.ts';
 import { settlements } from './calls/settlements.ts';
+import { support } from './calls/support.ts';
 import { unmatched } from './calls/unmatched.ts';
 import { vendors } from './calls/vendors.ts';
 import { withdrawals } from './calls/withdrawals.ts';
@@ -61,7 +62,7 @@ export const operatorContract = {
   memberBonuses,
   mall,
   chatRoom,
-  feedback,
+  support,
   memberMessages,
   teamMessages,
   memberRecords,

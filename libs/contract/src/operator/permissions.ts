@@ -70,8 +70,11 @@ export const permissions = {
   'mall.decide': 'see delivery addresses, and approve, reject and deliver orders of the mall',
   'messages.read': 'see messages to members, with who has read them',
   'messages.send': 'send messages to members, approve and recall them',
-  'moderation.read': 'see the chat room with its reports, and feedback with its pictures',
-  'moderation.write': 'hide and keep messages, mute members, change words, work on feedback',
+  'moderation.read': 'see the chat room with its reports',
+  'moderation.write': 'hide and keep messages, mute members and change words of the chat room',
+  'support.read': 'see support tickets with their pictures, and canned answers',
+  'support.write': 'assign, answer and close support tickets, and add notes to them',
+  'support.canned': 'add, change and delete canned answers',
 } as const satisfies Record<string, string>;
 
 export type Permission = keyof typeof permissions;
@@ -113,6 +116,9 @@ export const builtInRoles = {
       'messages.send',
       'moderation.read',
       'moderation.write',
+      'support.read',
+      'support.write',
+      'support.canned',
     ],
   },
   risk: {
@@ -211,6 +217,9 @@ export const builtInRoles = {
       'messages.send',
       'moderation.read',
       'moderation.write',
+      'support.read',
+      'support.write',
+      'support.canned',
     ],
   },
   games: {

@@ -4,6 +4,22 @@
  */
 export const feedbackLengthLimits = { min: 10, max: 500 } as const;
 
+/** Shortest and longest message of a support ticket, in characters. */
+export const ticketLengthLimits = { min: 2, max: 2000 } as const;
+
+/** Most pictures of one message of a support ticket. */
+export const MAX_TICKET_PICTURES = 3;
+
+/** What a ticket is about. */
+export const ticketKinds = ['deposit', 'withdraw', 'game', 'service', 'agent', 'other'] as const;
+export type TicketKind = (typeof ticketKinds)[number];
+
+/**
+ * Where a ticket stands: the member waits for an answer, was answered, or an operator closed it.
+ */
+export const ticketStates = ['open', 'answered', 'closed'] as const;
+export type TicketState = (typeof ticketStates)[number];
+
 /** Largest picture of a feedback, in bytes: png or jpg. */
 export const MAX_FEEDBACK_PICTURE_BYTES = 5 * 1024 * 1024;
 

@@ -9,6 +9,7 @@ import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { assetOf, useFormat } from '../../text/format.ts';
 import { AdjustButton } from '../adjustments/adjust-button.tsx';
 import { MessageLink } from '../messages/message-link.tsx';
+import { TicketsLink } from '../support/tickets-link.tsx';
 import { BonusesSection } from '../bonuses/bonuses-section.tsx';
 import { HoldsPanel } from '../adjustments/holds-panel.tsx';
 import { ClosingActions } from './closing-actions.tsx';
@@ -37,6 +38,7 @@ function Profile({ member }: { readonly member: MemberDetail }) {
         actions={
           <>
             <MessageLink member={member.id} />
+            <TicketsLink member={member.id} />
             <AdjustButton member={member} />
             <MemberActions member={member} />
             <ClosingActions member={member} />

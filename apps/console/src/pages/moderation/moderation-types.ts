@@ -4,5 +4,3 @@ import type { CallReply } from '../../api/api.ts';
 
 /** A message of the chat room as operators see it. */
 export type ChatRow = CallReply<OperatorContract['chatRoom']['messages']>['rows'][number];
-/** What a visitor or member wrote to the brand. */
-export type FeedbackRow = CallReply<OperatorContract['feedback']['list']>['rows'][number];

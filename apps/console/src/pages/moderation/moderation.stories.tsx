@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
-import { chatRows, feedbackRows, picture } from './moderation.fixture.ts';
+import { chatRows } from './moderation.fixture.ts';
 
-/** The chat room and the inbox of feedback in their states. */
+/** The chat room in its states. */
 const meta = {
   title: 'Console/Moderation',
   component: ConsoleStory,
@@ -17,10 +17,6 @@ const meta = {
     at: '/b/pakistan/chat',
     calls: {
       chatRoom: { messages: async () => ({ rows: [...chatRows], next: '1' }) },
-      feedback: {
-        list: async () => ({ rows: [...feedbackRows], next: null }),
-        picture: async () => ({ dataUrl: picture }),
-      },
     },
   },
 } satisfies Meta<typeof ConsoleStory>;
@@ -54,5 +50,3 @@ export const Refused: Story = {
     },
   },
 };
-
-export const Feedback: Story = { args: { at: '/b/pakistan/feedback' } };

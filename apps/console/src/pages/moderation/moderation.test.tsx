@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { owner } from '../../testing/operators.ts';
 import type { FakeCalls } from '../../testing/render-console.tsx';
 import { showConsole } from '../../testing/show-console.tsx';
-import { chatRows, feedbackRows, picture } from './moderation.fixture.ts';
+import { chatRows } from './moderation.fixture.ts';
 
 const show = (calls: FakeCalls, at: string, operator = owner) =>
   showConsole(calls, `/b/pakistan/${at}`, operator);
@@ -61,64 +61,6 @@ it('OPS-09 the words of the brand are edited one a line', async () => {
       body: { words: ['fool*', 'knave'], reason: 'insults others' },
     }),
   );
-});
-
-it('OPS-09 HLP-02 feedback is read with its picture and taken over', async () => {
-  const change = vi.fn(async () => null);
-  const list = async () => ({ rows: [...feedbackRows], next: null });
-  show({ feedback: { list, picture: async () => ({ dataUrl: picture }), change } }, 'feedback');
-  await userEvent.click(await screen.findByRole('button', { name: /My deposit/ }));
-  expect(await screen.findByAltText('Picture that came with the message')).toBeVisible();
-  await giveReason('Take over');
-  await waitFor(() =>
-    expect(change).toHaveBeenCalledWith({
-      brand: 'pakistan',
-      body: { feedback: '7', state: 'OPEN', isMine: true, reason: 'insults others' },
-    }),
-  );
-});
-
-const list = async () => ({ rows: [...feedbackRows], next: null });
-
-it('OPS-09 MEM-06 feedback of a member is answered by a message', async () => {
-  const reply = vi.fn(async () => null);
-  show({ feedback: { list, picture: async () => ({ dataUrl: picture }), reply } }, 'feedback');
-  await userEvent.click(await screen.findByRole('button', { name: /My deposit/ }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.selectOptions(dialog.getByLabelText('What to do'), 'Reply by message');
-  expect(dialog.getByRole('button', { name: 'Reply by message' })).toBeDisabled();
-  await userEvent.type(dialog.getByLabelText('Subject'), 'Your deposit');
-  await userEvent.type(dialog.getByLabelText('Answer'), 'It is here.');
-  await giveReason('Reply by message');
-  await waitFor(() =>
-    expect(reply).toHaveBeenCalledWith({
-      brand: 'pakistan',
-      body: {
-        feedback: '7',
-        subject: 'Your deposit',
-        content: 'It is here.',
-        isDone: true,
-        reason: 'insults others',
-      },
-    }),
-  );
-});
-
-it('OPS-09 MEM-06 feedback of a visitor offers no answer and says why', async () => {
-  show({ feedback: { list } }, 'feedback');
-  await userEvent.click(await screen.findByRole('button', { name: 'شکریہ' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('Sent by a visitor')).toBeVisible();
-  expect(dialog.getByText(/there is no inbox to answer to/)).toBeVisible();
-  expect(dialog.queryByRole('option', { name: 'Reply by message' })).toBeNull();
-});
-
-it('OPS-09 MEM-06 feedback shows its answers, and whether they were read', async () => {
-  show({ feedback: { list } }, 'feedback');
-  await userEvent.click(await screen.findByRole('button', { name: /The game stopped/ }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/support@example.com answered on .* Read on/)).toBeVisible();
-  expect(dialog.getByText(/The win is in your wallet/)).toBeVisible();
 });
 
 it('OPS-06 OPS-09 who may only read is offered no changes', async () => {

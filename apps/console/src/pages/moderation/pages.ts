@@ -1,8 +1,8 @@
-import { Inbox, MessagesSquare } from 'lucide-react';
+import { MessagesSquare } from 'lucide-react';
 
 import type { ConsolePage } from '../../navigation/console-page.ts';
 
-/** What members and visitors write: the chat room, and the inbox of feedback. */
+/** What members write for all: the chat room. */
 export const moderationPages: readonly ConsolePage[] = [
   {
     path: 'chat',
@@ -12,14 +12,5 @@ export const moderationPages: readonly ConsolePage[] = [
     icon: MessagesSquare,
     permission: 'moderation.read',
     load: async () => ({ Page: (await import('./chat-screen.tsx')).ChatScreen }),
-  },
-  {
-    path: 'feedback',
-    scope: 'brand',
-    group: 'content',
-    title: 'moderation:feedback.title',
-    icon: Inbox,
-    permission: 'moderation.read',
-    load: async () => ({ Page: (await import('./feedback-screen.tsx')).FeedbackScreen }),
   },
 ];

@@ -2,11 +2,11 @@ import { type AnnouncementsModuleDeps, createAnnouncementsModule } from './annou
 import { type ChatModuleDeps, createChatModule } from './chat/module.ts';
 import { createFeedbackModule, type FeedbackModuleDeps } from './feedback/module.ts';
 import { createPreviewModule } from './preview/module.ts';
-import { createSupportModule } from './support/module.ts';
+import { createSupportModule, type SupportModuleDeps } from './support/module.ts';
 
 export type ContentDeps = AnnouncementsModuleDeps &
   ChatModuleDeps &
-  FeedbackModuleDeps & { readonly masterKey: Buffer } & Parameters<typeof createSupportModule>[0];
+  FeedbackModuleDeps & { readonly masterKey: Buffer } & SupportModuleDeps;
 
 /** Builds the modules of content. */
 export function createContentModules(deps: ContentDeps) {
@@ -24,5 +24,7 @@ export function createContentModules(deps: ContentDeps) {
       content: { ...announcements.handlers.content, ...feedback.handlers.content },
       promotions: announcements.handlers.promotions,
     },
+    jobs: support.jobs,
+    metrics: support.metrics,
   };
 }

@@ -54,6 +54,7 @@ import { createOperatorRanksModule } from './ranks/module.ts';
 import { createRolesModule, readGrants } from './roles/module.ts';
 import { createOperatorSettlementsModule } from './settlements/module.ts';
 import { createOperatorSettingsModule, type OperatorSettingsDeps } from './settings/module.ts';
+import { createOperatorSupportModule, type OperatorSupportDeps } from './support/module.ts';
 import { createOperatorUnmatchedModule, type OperatorUnmatchedDeps } from './unmatched/module.ts';
 import {
   createOperatorWithdrawalsModule,
@@ -71,6 +72,7 @@ export type OperatorModulesDeps = Omit<
   Omit<OperatorSettingsDeps, 'approvals'> &
   Omit<OperatorContentModuleDeps, 'tenancies' | 'approvals'> &
   ModerationDeps &
+  OperatorSupportDeps &
   Omit<OperatorPayeesDeps, 'approvals'> &
   Pick<OperatorMembersDeps, 'exclusions'> &
   Omit<OperatorDepositsDeps, 'approvals'> &
@@ -88,6 +90,12 @@ export type OperatorModulesDeps = Omit<
       AuditTrailModuleDeps['config'] & { readonly demo: boolean };
     readonly tenancies: TenancyLookup;
   };
+
+/** What visitors and members write: the chat room and support tickets. */
+const createSupportHandlers = (deps: ModerationDeps & OperatorSupportDeps) => ({
+  ...createModerationModule(deps).handlers,
+  ...createOperatorSupportModule(deps).handlers,
+});
 
 /** Builds what the console asks: accounts, roles, approvals and the audit trail. */
 export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) {
@@ -134,7 +142,7 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...createSegmentsModule(base).handlers,
     ...createOperatorRanksModule(withApprovals).handlers,
     ...createOperatorMallModule(withApprovals).handlers,
-    ...createModerationModule(base).handlers,
+    ...createSupportHandlers(base),
     ...messages.handlers,
   };
   const exported = createExportsModule({ ...base, lists });

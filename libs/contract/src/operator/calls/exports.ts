@@ -49,7 +49,7 @@ export const exportedLists = [
   'content',
   'promotions',
   'chat',
-  'feedback',
+  'tickets',
   'audit',
 ] as const;
 export const exportFormats = ['csv', 'xlsx'] as const;

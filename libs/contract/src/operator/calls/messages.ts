@@ -52,8 +52,6 @@ const SentMessage = z.object({
   author: z.string(),
   /** Of a message to one member: public id and username. */
   member: z.object({ id: z.string(), username: z.string() }).nullable(),
-  /** The feedback that it answers. */
-  feedback: z.string().nullable(),
   createdAt: z.number(),
   finishedAt: z.number().nullable(),
   recalledAt: z.number().nullable(),

@@ -2,9 +2,7 @@ import { z } from 'zod';
 
 import { QueryInt } from '../../shapes.ts';
 import { Text } from '../../text.ts';
-import { feedbackKinds, feedbackStates } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
-import { MessageText } from './messages.ts';
 import { Reason } from './operators.ts';
 
 /** Which messages of the chat room are listed. */
@@ -29,32 +27,6 @@ const ChatMessage = z.object({
   isKept: z.boolean(),
   /** Until when its author may not write; null: may write. */
   mutedUntil: z.number().nullable(),
-});
-
-const Feedback = z.object({
-  id: z.string(),
-  at: z.number(),
-  kind: z.enum(feedbackKinds),
-  sender: z.string(),
-  content: z.string(),
-  language: z.string(),
-  state: z.enum(feedbackStates),
-  /** Login of the operator who works on it. */
-  assignedTo: z.string().nullable(),
-  changedAt: z.number().nullable(),
-  pictures: z.array(z.string()),
-  /** Who sent it; null: a visitor, who has no inbox for an answer. */
-  member: z.object({ id: z.string(), username: z.string() }).nullable(),
-  /** Answers by message, oldest first; when the member read each. */
-  replies: z.array(
-    z.object({
-      at: z.number(),
-      author: z.string(),
-      subject: z.string(),
-      content: z.string(),
-      readAt: z.number().nullable(),
-    }),
-  ),
 });
 
 /** The chat room of a brand. */
@@ -127,61 +99,5 @@ export const chatRoom = {
     body: z.object({ words: z.array(Text().trim().min(2).max(60)).max(500), reason: Reason }),
     reply: z.null(),
     summary: "Replaces the brand's words; new messages are masked by them within seconds.",
-  }),
-};
-
-/** What visitors and members wrote to a brand. */
-export const feedback = {
-  list: operatorRoute({
-    method: 'GET',
-    path: '/ops/v1/brands/:brand/feedback',
-    access: 'moderation.read',
-    query: z.object({
-      state: z.enum(feedbackStates).optional(),
-      after: Before,
-      limit: QueryInt(1, 100).default(50),
-    }),
-    reply: z.object({ rows: z.array(Feedback), next: z.string().nullable() }),
-    summary: 'Feedback with its state, newest first.',
-  }),
-  picture: operatorRoute({
-    method: 'GET',
-    path: '/ops/v1/brands/:brand/feedback/picture',
-    access: 'moderation.read',
-    query: z.object({ picture: MemberId }),
-    reply: z.object({ dataUrl: z.string() }),
-    summary: 'A picture that came with feedback, as the gateway wrote it anew.',
-  }),
-  change: operatorRoute({
-    method: 'POST',
-    path: '/ops/v1/brands/:brand/feedback/change',
-    access: 'moderation.write',
-    action: 'feedback.changed',
-    dualControl: 'never',
-    body: z.object({
-      feedback: MessageId,
-      state: z.enum(feedbackStates),
-      /** Takes it over; false leaves it to no operator. */
-      isMine: z.boolean(),
-      reason: Reason,
-    }),
-    reply: z.null(),
-    summary: 'Sets the state of feedback and who works on it.',
-  }),
-  reply: operatorRoute({
-    method: 'POST',
-    path: '/ops/v1/brands/:brand/feedback/reply',
-    access: 'moderation.write',
-    action: 'feedback.replied',
-    dualControl: 'never',
-    body: z.object({
-      feedback: MessageId,
-      ...MessageText.shape,
-      /** Marks it as done with the answer; else the operator who answers works on it. */
-      isDone: z.boolean(),
-      reason: Reason,
-    }),
-    reply: z.null(),
-    summary: 'Answers feedback of a member by a message that quotes it.',
   }),
 };

@@ -6,10 +6,9 @@ import { toNetwork } from '../../../security/ip-address.ts';
 import { type RateLimit, type Throttle } from '../../../security/throttle.ts';
 import type { Captchas } from '../../identity/human-check/module.ts';
 import type { Uploads } from '../../platform/uploads/module.ts';
-import { maskCardNumbers } from './card-numbers.ts';
-import { insertFeedback } from './feedback-repository.ts';
+import { openTicket } from '../support/module.ts';
 
-/** Takes feedback from visitors and members. */
+/** Takes feedback from visitors and members: each is a support ticket (docs/decisions/0291). */
 export type FeedbackService = {
   readonly send: (
     ctx: Context,
@@ -39,16 +38,7 @@ export function createFeedbackService({
       await captchas.require(ctx, 'feedback', captcha);
       await throttle.consume(ctx.tenantId, feedbackLimit, toNetwork(ctx.ip));
       const pictures = await uploads.convert(uploaded);
-      await db.transaction(ctx.tenantId, async (tx) => {
-        const feedback = await insertFeedback(tx, ctx.tenantId, {
-          kind,
-          sender: maskCardNumbers(sender),
-          content: maskCardNumbers(content),
-          language: ctx.language,
-          member: ctx.actor?.memberId ?? null,
-        });
-        await uploads.insert(tx, ctx.tenantId, { feedback }, pictures);
-      });
+      await openTicket({ db, uploads }, ctx, { kind, sender, content }, pictures);
       return null;
     },
   };

@@ -53,8 +53,10 @@ const kept = (tenant = here) => {
       pictures: number;
     }>(
       'test-feedback',
-      `select kind, sender, content, (select count(*)::int from upload u where u.tenant = f.tenant
-        and u.feedback = f.id) as pictures from feedback f where tenant = $1 order by id`,
+      `select f.kind, f.sender, m.content, (select count(*)::int from upload u
+        where u.tenant = f.tenant and u.support_message = m.id) as pictures
+       from support_ticket f join support_message m on m.tenant = f.tenant and m.ticket = f.id
+       where f.tenant = $1 order by f.id`,
       [tenantId],
     ),
   );
@@ -169,7 +171,7 @@ describe('feedback with the human check', () => {
   it('T-AUTH-2 HLP-02 takes the captcha of feedback once, and no other', async () => {
     const browser = createTestBrowser(strict, here);
     const count = async () =>
-      (await strict.db.owner.pool.query('select from feedback')).rowCount ?? 0;
+      (await strict.db.owner.pool.query('select from support_ticket')).rowCount ?? 0;
     const before = await count();
     const refusal = {
       status: 400,

@@ -2,8 +2,22 @@ import {
   createCustomerServiceLink,
   type CustomerServiceLinkDeps,
 } from './customer-service-link.ts';
+import {
+  createSupportJob,
+  oldestTicketGauge,
+  openTicketsGauge,
+  type SupportJobDeps,
+} from './support-job.ts';
+import { createTicketService, type TicketServiceDeps } from './ticket-service.ts';
 
-/** Where customer service is reached. */
-export const createSupportModule = (deps: CustomerServiceLinkDeps) => ({
-  handlers: { support: { service: createCustomerServiceLink(deps) } },
+export { openTicket, type OpenTicketDeps } from './open-ticket.ts';
+export { maskCardNumbers } from './card-numbers.ts';
+
+export type SupportModuleDeps = CustomerServiceLinkDeps & TicketServiceDeps & SupportJobDeps;
+
+/** Where customer service is reached, and the tickets of members. */
+export const createSupportModule = (deps: SupportModuleDeps) => ({
+  handlers: { support: { service: createCustomerServiceLink(deps), ...createTicketService(deps) } },
+  jobs: [createSupportJob(deps)],
+  metrics: [openTicketsGauge, oldestTicketGauge],
 });

@@ -45,7 +45,7 @@ import {
   caseColumns,
   chatColumns,
   contentColumns,
-  feedbackColumns,
+  ticketColumns,
   jobColumns,
   jobRunColumns,
   memberColumns,
@@ -69,7 +69,7 @@ export type ListHandlers = Pick<
   | 'dashboard'
   | 'deposits'
   | 'draws'
-  | 'feedback'
+  | 'support'
   | 'games'
   | 'heldWins'
   | 'holds'
@@ -238,7 +238,7 @@ const createSiteSources = (lists: ListHandlers) => ({
     promotionColumns,
   ),
   chat: listSource({ route: calls.chatRoom.messages, read: lists.chatRoom.messages }, chatColumns),
-  feedback: listSource({ route: calls.feedback.list, read: lists.feedback.list }, feedbackColumns),
+  tickets: listSource({ route: calls.support.list, read: lists.support.list }, ticketColumns),
   audit: createAuditSource(lists),
 });
 

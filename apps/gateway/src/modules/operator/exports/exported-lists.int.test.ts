@@ -173,7 +173,7 @@ const pages: Readonly<
   },
   chat: { route: calls.chatRoom.messages, filters: { show: 'reported' }, named: ['id'] },
   cases: { route: calls.cases.list, filters: { state: 'OPEN' }, named: ['id', 'member'] },
-  feedback: { route: calls.feedback.list, filters: { state: 'NEW' }, named: ['id'] },
+  tickets: { route: calls.support.list, filters: { state: 'open' }, named: ['id'] },
   audit: {
     route: calls.auditTrail.list,
     filters: { brand: home.code, actor: 'owner@', action: 'vendor.cap' },

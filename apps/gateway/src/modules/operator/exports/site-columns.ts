@@ -12,7 +12,7 @@ type Message = ItemOf<OperatorReply<Calls['outbox']['list']>>;
 type Job = ItemOf<OperatorReply<Calls['jobs']['list']>>;
 type JobRun = ItemOf<OperatorReply<Calls['jobs']['runs']>>;
 type ChatMessage = ItemOf<OperatorReply<Calls['chatRoom']['messages']>>;
-type Feedback = ItemOf<OperatorReply<Calls['feedback']['list']>>;
+type Ticket = ItemOf<OperatorReply<Calls['support']['list']>>;
 type Promotion = ItemOf<OperatorReply<Calls['promotions']['list']>>;
 type ContentItem = ItemOf<OperatorReply<Calls['content']['list']>>;
 
@@ -110,17 +110,20 @@ export const chatColumns: ExportColumns<ChatMessage> = [
   ['muted until', ({ mutedUntil }) => mutedUntil, 'time'],
 ];
 
-export const feedbackColumns: ExportColumns<Feedback> = [
-  ['feedback', ({ id }) => id],
-  ['time', ({ at }) => at, 'time'],
+export const ticketColumns: ExportColumns<Ticket> = [
+  ['ticket', ({ id }) => id],
+  ['time', ({ openedAt }) => openedAt, 'time'],
   ['kind', ({ kind }) => kind, 'words'],
   ['sender', ({ sender }) => sender],
+  ['member', ({ member }) => member?.id ?? null],
   ['content', ({ content }) => content],
   ['language', ({ language }) => language],
   ['state', ({ state }) => state, 'words'],
+  ['waiting since', ({ waitingSince }) => waitingSince, 'time'],
   ['assigned', ({ assignedTo }) => assignedTo],
-  ['changed', ({ changedAt }) => changedAt, 'time'],
-  ['pictures', ({ pictures }) => pictures.length],
+  ['last message', ({ lastAt }) => lastAt, 'time'],
+  ['messages', ({ messages }) => messages],
+  ['pictures', ({ pictures }) => pictures],
 ];
 
 export const contentColumns: ExportColumns<ContentItem> = [

@@ -1,6 +1,5 @@
 import { operatorContract } from '@parlour/contract/operator';
 import {
-  feedbackKinds,
   ledgerAccounts,
   limitSetters,
   lotteryBetStatuses,
@@ -13,6 +12,8 @@ import {
   payoutOutcomes,
   payoutResults,
   registrationMethods,
+  ticketKinds,
+  ticketStates,
 } from '@parlour/contract/operator/choices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -241,7 +242,8 @@ it('OPS-04 the console knows each kind, status, account and type of the database
   await same(checked('member_type_check'), memberTypes);
   await same(checked('member_book_check'), memberBooks);
   await same(checked('member_limit_setter_check'), limitSetters);
-  await same(checked('feedback_kind_check'), feedbackKinds);
+  await same(checked('support_ticket_kind_check'), ticketKinds);
+  await same(checked('support_ticket_state_check'), ticketStates);
   await same(checked('payment_notice_result_check'), paymentResults);
   await same(checked('payment_notice_outcome_check'), paymentOutcomes);
   await same(checked('payout_notice_result_check'), payoutResults);

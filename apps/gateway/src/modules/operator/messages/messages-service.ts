@@ -62,7 +62,6 @@ function toSummary({ tenant }: Tenancy, row: SentRow) {
       row.member_id === null || row.username === null
         ? null
         : { id: row.member_id, username: row.username },
-    feedback: row.feedback === null ? null : String(row.feedback),
     createdAt: row.created_at.getTime(),
     finishedAt: row.finished_at?.getTime() ?? null,
     recalledAt: row.recalled_at?.getTime() ?? null,
@@ -91,7 +90,7 @@ export function createOperatorMessages({ db, approvals }: OperatorMessagesDeps) 
     // Members came and went since it was proposed.
     const receivers = await countReceivers(tx, brand, kind, segment);
     const author = ctx.actor.operatorId;
-    const message = { ...payload, receivers, author, feedback: null };
+    const message = { ...payload, receivers, author };
     const id = await insertSentMessage(tx, brand, message);
     await writeOperatorEvent(tx, ctx, {
       action: 'message.sent',
@@ -122,7 +121,6 @@ export function createOperatorMessages({ db, approvals }: OperatorMessagesDeps) 
         kind,
         author,
         texts,
-        feedback: null,
       });
       await writeOperatorEvent(tx, ctx, {
         subject: `message:${message}`,

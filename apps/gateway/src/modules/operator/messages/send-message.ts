@@ -13,7 +13,6 @@ export type NewSentMessage = {
   readonly audience: 'member' | 'segment' | 'all';
   readonly segment: Segment;
   readonly author: OperatorId;
-  readonly feedback: string | null;
   readonly receivers: number;
   readonly texts: Texts;
 };
@@ -22,16 +21,16 @@ export type NewSentMessage = {
 export async function insertSentMessage(
   tx: Db,
   tenantId: TenantId,
-  { kind, audience, segment, author, feedback, receivers, texts }: NewSentMessage,
+  { kind, audience, segment, author, receivers, texts }: NewSentMessage,
 ): Promise<string> {
   const isDelivered = audience === 'member';
   const row = await tx.one<{ id: string }>(
     'ops-message-insert',
-    `insert into sent_message (tenant, kind, audience, segment, author, feedback, receivers, state,
+    `insert into sent_message (tenant, kind, audience, segment, author, receivers, state,
        finished_at)
-     values ($1, $2, $3, $4, $5, $6::bigint, $7, case when $8 then 'sent' else 'waiting' end,
-       case when $8 then now() end) returning id`,
-    [tenantId, kind, audience, JSON.stringify(segment), author, feedback, receivers, isDelivered],
+     values ($1, $2, $3, $4, $5, $6, case when $7 then 'sent' else 'waiting' end,
+       case when $7 then now() end) returning id`,
+    [tenantId, kind, audience, JSON.stringify(segment), author, receivers, isDelivered],
   );
   if (!row) throw new Error('a message was not stored');
   for (const [language, { subject, content }] of Object.entries(texts))
@@ -49,7 +48,7 @@ export async function sendToMember(
   tx: Db,
   tenantId: TenantId,
   member: MemberId,
-  message: Pick<NewSentMessage, 'kind' | 'author' | 'feedback' | 'texts'>,
+  message: Pick<NewSentMessage, 'kind' | 'author' | 'texts'>,
 ): Promise<string> {
   const id = await insertSentMessage(tx, tenantId, {
     ...message,

@@ -16,7 +16,6 @@ export type SentRow = {
   readonly author: string;
   readonly member_id: string | null;
   readonly username: string | null;
-  readonly feedback: bigint | null;
   readonly created_at: Date;
   readonly finished_at: Date | null;
   readonly recalled_at: Date | null;
@@ -28,7 +27,7 @@ export type SentRow = {
 
 // Those that were read are counted by an index of their own (member_message_read).
 const COLUMNS = `s.id, (extract(epoch from s.created_at) * 1000000)::bigint as place_at, s.kind,
-  s.audience, s.state, s.segment, o.login as author, s.feedback, s.created_at, s.finished_at,
+  s.audience, s.state, s.segment, o.login as author, s.created_at, s.finished_at,
   s.recalled_at, s.receivers, m.public_id as member_id, m.username,
   (select count(*)::int from member_message e
     where e.tenant = s.tenant and e.sent_message = s.id) as delivered,

@@ -10,14 +10,13 @@ import {
   startTestGateway,
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
-import { createPng } from '../../../testing/pictures/picture-bytes.ts';
 import {
   createOwner,
   createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 
-const { auditTrail, chatRoom, feedback } = operatorContract;
+const { auditTrail, chatRoom } = operatorContract;
 const pakistan = tenants.find(({ code }) => code === 'pakistan')!;
 const reason = 'insults another member';
 
@@ -115,107 +114,6 @@ describe('the chat room', () => {
     expect((await say('see zanzibar now', author)).value).toMatchObject({
       text: 'see ******** now',
     });
-  });
-});
-
-describe('feedback', () => {
-  it('OPS-09 HLP-02 is read with its picture, taken over and finished', async () => {
-    const text = 'My deposit has not arrived.';
-    const sent = await call(gateway.app, { tenant: pakistan }, contract.content.feedback, {
-      body: {
-        sender: 'demo01',
-        content: text,
-        type: 1,
-        file: `data:image/png;base64,${createPng({ width: 40, height: 40 }).toString('base64')}`,
-      },
-    });
-    expect(sent.status).toBe(200);
-    type Item = { id: string; content: string; pictures: string[] };
-    const list = async (state: string) =>
-      (await ask<{ rows: Item[] }>(feedback.list, { query: { state } })).body.value.rows.filter(
-        ({ content }) => content === text,
-      );
-    const [item] = await list('NEW');
-    expect(item).toMatchObject({ sender: 'demo01', assignedTo: null, state: 'NEW' });
-    const picture = await ask<{ dataUrl: string }>(feedback.picture, {
-      query: { picture: item?.pictures[0] ?? '' },
-    });
-    expect(picture.body.value.dataUrl).toMatch(/^data:image\/jpeg;base64,/);
-    const change = (state: string, isMine: boolean) =>
-      ask(feedback.change, { body: { feedback: item?.id, state, isMine, reason } });
-    await change('OPEN', true);
-    expect(await list('OPEN')).toMatchObject([{ assignedTo: 'support@example.com' }]);
-    await change('DONE', false);
-    expect([await list('NEW'), await list('OPEN')]).toEqual([[], []]);
-    expect(await lastRow('feedback.changed')).toMatchObject({
-      reason,
-      before: { state: 'OPEN', assignedTo: 'support@example.com' },
-      after: { state: 'DONE', assignedTo: null },
-    });
-  });
-});
-
-describe('an answer to feedback', () => {
-  const write = (by: Caller, content: string) =>
-    call(gateway.app, by, contract.content.feedback, { body: { sender: 'me', content, type: 1 } });
-  type Item = { id: string; content: string; member: { id: string } | null; replies: object[] };
-  const find = async (content: string) =>
-    (await ask<{ rows: Item[] }>(feedback.list)).body.value.rows.find(
-      (row) => row.content === content,
-    )!;
-  const answer = { subject: 'Your question', content: 'It is back.\nSorry.', isDone: true, reason };
-
-  it('OPS-09 MEM-06 reaches the inbox of its member with the words it answers', async () => {
-    const member = await registerMember(gateway.app, pakistan);
-    const other = await registerMember(gateway.app, pakistan);
-    await write(member, 'Where is my bonus of Monday?');
-    const item = await find('Where is my bonus of Monday?');
-    expect(item).toMatchObject({ member: { id: member.id, username: member.username } });
-    const sent = await ask(feedback.reply, { body: { feedback: item.id, ...answer } });
-    expect(sent.status).toBe(200);
-    const inbox = async (by: Caller) =>
-      (await call(gateway.app, by, contract.messages.inbox)).body.value as {
-        content: { inboxId: string }[];
-      };
-    expect(await inbox(member)).toMatchObject({
-      total: 1,
-      content: [
-        {
-          subject: answer.subject,
-          content: answer.content,
-          kind: 'service',
-          quote: { content: 'Where is my bonus of Monday?' },
-        },
-      ],
-    });
-    expect(await inbox(other)).toMatchObject({ total: 0 });
-    const replies = async () => (await find('Where is my bonus of Monday?')).replies;
-    expect(await replies()).toMatchObject([
-      { author: 'support@example.com', content: answer.content, readAt: null },
-    ]);
-    expect(await lastRow('feedback.replied')).toMatchObject({
-      reason,
-      subject: `feedback:${item.id}`,
-      before: { state: 'NEW', assignedTo: null },
-      after: { state: 'DONE', content: answer.content },
-    });
-    const [message] = (await inbox(member)).content;
-    await call(gateway.app, member, contract.messages.markRead, {
-      body: { ids: [message?.inboxId] },
-    });
-    expect(await replies()).toMatchObject([{ readAt: expect.any(Number) }]);
-  });
-
-  it('OPS-09 is refused where a visitor wrote, and leaves nothing behind', async () => {
-    await write({ tenant: pakistan }, 'I have no account here.');
-    const item = await find('I have no account here.');
-    expect(item.member).toBeNull();
-    const refused = await ask(feedback.reply, { body: { feedback: item.id, ...answer } });
-    expect(refused.body.errorCode).toBe('feedback_without_member');
-    expect(await find('I have no account here.')).toMatchObject({ state: 'NEW', replies: [] });
-    expect(
-      (await ask(feedback.reply, { body: { feedback: '999999', ...answer } })).body.errorCode,
-    ).toBe('feedback_unknown');
   });
 });
 

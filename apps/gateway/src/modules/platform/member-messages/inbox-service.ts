@@ -65,9 +65,9 @@ function toInboxMessage(ctx: MemberContext, row: MessageRow): InboxMessage | nul
     ...(row.relation !== null && { from: row.relation }),
     canReply: row.can_reply ?? false,
     ...(page && { opens: page }),
-    ...(row.feedback !== null &&
-      row.feedback_at !== null && {
-        quote: { content: row.feedback, time: row.feedback_at.getTime() },
+    ...(row.quote !== null &&
+      row.quote_at !== null && {
+        quote: { content: row.quote, time: row.quote_at.getTime() },
       }),
   };
 }

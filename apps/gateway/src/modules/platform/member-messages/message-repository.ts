@@ -17,8 +17,9 @@ export type MessageRow = {
   /** What an operator wrote, by language; null for a template. */
   readonly texts: Readonly<Record<string, MessageText>> | null;
   readonly audience: 'member' | 'segment' | 'all' | null;
-  readonly feedback: string | null;
-  readonly feedback_at: Date | null;
+  /** Of a message in the team that it answers. */
+  readonly quote: string | null;
+  readonly quote_at: Date | null;
   /** Of a message in the team: its text, and who wrote it, seen from the reader. */
   readonly team_text: MessageText | null;
   readonly sender: string | null;
@@ -58,7 +59,7 @@ const selectPage = (order: 'asc' | 'desc') => `with page as (
   select p.id, p.kind, p.created_at, p.read_at, p.template, p.params,
     case when t.audience in ('TEAM', 'DIRECT_AGENTS', 'DIRECT_MEMBERS') then 'all'
       else s.audience end as audience,
-    coalesce(f.content, q.content) as feedback, coalesce(f.at, q.created_at) as feedback_at,
+    q.content as quote, q.created_at as quote_at,
     case when t.id is not null
       then jsonb_build_object('subject', t.subject, 'content', t.content) end as team_text,
     a.username as sender, r.relation,
@@ -68,7 +69,6 @@ const selectPage = (order: 'asc' | 'desc') => `with page as (
       and t.sent_message = p.sent_message) as texts
   from page p
   left join sent_message s on s.tenant = $1 and s.id = p.sent_message
-  left join feedback f on f.tenant = $1 and f.id = s.feedback and f.member = p.member
   left join team_message t on t.tenant = $1 and t.id = p.team_message
   left join team_message q on q.tenant = $1 and q.id = t.answers and q.sender = p.member
   left join member a on a.tenant = $1 and a.id = t.sender

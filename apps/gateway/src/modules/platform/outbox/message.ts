@@ -13,6 +13,8 @@ export type MemberFacts = {
   readonly reset: { readonly link: string; readonly minutes: number };
   /** A password was changed. */
   readonly changed: Record<never, never>;
+  /** A support ticket was answered; where the answer is read. */
+  readonly answered: { readonly link: string };
 };
 
 /** The same of mail to operators, whose console is in English. */

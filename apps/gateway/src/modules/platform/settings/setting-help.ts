@@ -58,5 +58,8 @@ export const settingHelp: Readonly<Record<SettingName, string>> = {
   exclusions:
     'Whether a person who is excluded in another brand of the group is excluded here, too. With ' +
     'a licence it always is so.',
+  support:
+    'Days after which an answered support ticket without a reply is closed, and days for which a ' +
+    'reply opens a closed one again.',
   freePlay: 'Whether free play asks for a date of birth.',
 };

@@ -201,6 +201,17 @@ const Settings = z.object({
   }),
   /** Whether exclusions of every brand of the group hold here; with a licence they always do. */
   exclusions: key(z.object({ wholeGroup: z.boolean() }), { wholeGroup: false }),
+  /**
+   * Days after which an answered ticket without a reply is closed, and for which a reply opens a
+   * closed one again.
+   */
+  support: key(
+    z.object({
+      closeDays: z.number().int().min(1).max(365).default(7),
+      reopenDays: z.number().int().min(0).max(365).default(14),
+    }),
+    { closeDays: 7, reopenDays: 14 },
+  ),
   /** Whether free play asks for a date of birth. */
   freePlay: key(z.object({ needsAge: z.boolean() }), { needsAge: false }),
 });

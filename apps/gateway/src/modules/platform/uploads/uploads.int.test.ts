@@ -30,7 +30,7 @@ beforeAll(async () => {
   gateway = await startTestGateway({}, tenants, { pictureConverter: createProcessConverter() });
 });
 afterAll(() => gateway.stop());
-beforeEach(() => gateway.db.owner.pool.query('delete from feedback'));
+beforeEach(() => gateway.db.owner.pool.query('delete from support_ticket'));
 
 const send = (file: unknown) =>
   call(gateway.app, { tenant: here }, contract.content.feedback, {
@@ -162,7 +162,7 @@ async function writeProgram(text: string): Promise<string> {
   return path;
 }
 
-it('T-TEN-3 pictures have random names, a tenant, and go with their feedback', async () => {
+it('T-TEN-3 pictures have random names, a tenant, and go with their ticket', async () => {
   for (let n = 0; n < 2; n++) await send(toDataUrl(createPng({ width: 9, height: 9 })));
   const ids = async (tenant: typeof here) => {
     const { tenantId } = gateway.tenancies.ofCode(tenant.code)!;
@@ -174,7 +174,7 @@ it('T-TEN-3 pictures have random names, a tenant, and go with their feedback', a
   expect(names).toHaveLength(2);
   for (const name of names) expect(name).toMatch(/^[0-9a-f]{32}$/);
   expect(await ids(there)).toEqual([]);
-  await gateway.db.owner.pool.query('delete from feedback');
+  await gateway.db.owner.pool.query('delete from support_ticket');
   expect(await readStored()).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ export type UploadedPicture = { readonly field: string; readonly source: Buffer 
 
 /** The row that a picture belongs to and is deleted with; each kind is a column of `upload`. */
 export type UploadOwner =
-  | { readonly feedback: string }
+  | { readonly supportMessage: string }
   | { readonly withdrawal: bigint }
   | { readonly deposit: bigint }
   | { readonly application: bigint };
@@ -151,16 +151,16 @@ export function createUploads(converter: PictureConverter = createProcessConvert
     },
 
     async insert(tx, tenantId, owner, pictures) {
-      const feedback = 'feedback' in owner ? owner.feedback : null;
+      const message = 'supportMessage' in owner ? owner.supportMessage : null;
       const withdrawal = 'withdrawal' in owner ? owner.withdrawal : null;
       const deposit = 'deposit' in owner ? owner.deposit : null;
       const application = 'application' in owner ? owner.application : null;
       for (const { bytes } of pictures)
         await tx.exec(
           'upload-insert',
-          `insert into upload (tenant, feedback, withdrawal, deposit, application, content)
+          `insert into upload (tenant, support_message, withdrawal, deposit, application, content)
             values ($1, $2, $3, $4, $5, $6)`,
-          [tenantId, feedback, withdrawal, deposit, application, bytes],
+          [tenantId, message, withdrawal, deposit, application, bytes],
         );
     },
   };

@@ -23,4 +23,11 @@ export const cn: MessageTemplates = {
     body: '您的密码刚刚已更改，所有设备均已退出登录。',
     note: '不是您本人操作？请立即联系客服。',
   },
+  answered: {
+    subject: '{{brand}} 已回复您的咨询',
+    heading: '我们已回复您的咨询',
+    body: '客服已回复您。请点击此处查看并回复：',
+    button: '查看回复',
+    note: '如果不是您联系我们，请忽略此邮件。',
+  },
 };

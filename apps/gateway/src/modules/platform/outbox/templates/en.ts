@@ -25,4 +25,11 @@ export const en: MessageTemplates = {
     body: 'Your password was just changed. We logged out all your devices.',
     note: 'Not you? Contact customer service now.',
   },
+  answered: {
+    subject: 'We answered your {{brand}} request',
+    heading: 'We answered your request',
+    body: 'Customer service has replied to you. Read the answer and reply here:',
+    button: 'Read the answer',
+    note: 'Didn’t contact us? You can ignore this email.',
+  },
 };

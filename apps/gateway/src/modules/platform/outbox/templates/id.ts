@@ -25,4 +25,11 @@ export const id: MessageTemplates = {
     body: 'Kata sandi Anda baru saja diubah dan semua perangkat dikeluarkan.',
     note: 'Bukan Anda? Segera hubungi layanan pelanggan.',
   },
+  answered: {
+    subject: 'Permintaan Anda di {{brand}} sudah dijawab',
+    heading: 'Kami sudah menjawab permintaan Anda',
+    body: 'Layanan pelanggan telah membalas Anda. Baca jawabannya dan balas di sini:',
+    button: 'Baca jawaban',
+    note: 'Tidak menghubungi kami? Abaikan email ini.',
+  },
 };

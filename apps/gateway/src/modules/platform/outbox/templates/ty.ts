@@ -27,4 +27,11 @@ export const ty: MessageTemplates = {
     body: 'Kakapalit lang ng password mo at na-log out ang lahat ng device.',
     note: 'Hindi ikaw? Kontakin agad ang customer service.',
   },
+  answered: {
+    subject: 'Nasagot na ang request mo sa {{brand}}',
+    heading: 'Nasagot na namin ang request mo',
+    body: 'Sumagot na sa iyo ang customer service. Basahin ang sagot at mag-reply dito:',
+    button: 'Basahin ang sagot',
+    note: 'Hindi ka nakipag-ugnayan sa amin? Huwag pansinin ang email na ito.',
+  },
 };

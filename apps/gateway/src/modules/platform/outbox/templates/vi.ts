@@ -27,4 +27,11 @@ export const vi: MessageTemplates = {
     body: 'Mật khẩu của bạn vừa được đổi và mọi thiết bị đã đăng xuất.',
     note: 'Không phải bạn? Liên hệ ngay chăm sóc khách hàng.',
   },
+  answered: {
+    subject: '{{brand}} đã trả lời yêu cầu của bạn',
+    heading: 'Chúng tôi đã trả lời yêu cầu của bạn',
+    body: 'Chăm sóc khách hàng đã trả lời bạn. Đọc câu trả lời và phản hồi tại đây:',
+    button: 'Đọc câu trả lời',
+    note: 'Bạn không liên hệ với chúng tôi? Hãy bỏ qua email này.',
+  },
 };

@@ -1,0 +1,98 @@
+import { claimFilters, ticketKinds, ticketStates } from '@parlour/contract/operator/choices';
+import { useTranslation } from '@parlour/i18n';
+import { EmptyState } from '@parlour/ui';
+
+import { useCall } from '../../api/use-api.ts';
+import { QueryState } from '../../feedback/query-state.tsx';
+import { DataGrid } from '../../grid/data-grid.tsx';
+import { FilterSelect } from '../../grid/filter-select.tsx';
+import { Pager } from '../../grid/pager.tsx';
+import { type ListState, useListState } from '../../grid/use-list-state.ts';
+import { PageHead } from '../../layout/page-head.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
+import { ExportButton } from '../exports/export-button.tsx';
+import { REFRESH_MS, ticketHref } from './support-types.ts';
+import { useTicketColumns } from './ticket-columns.tsx';
+
+const filterNames = ['state', 'kind', 'claim', 'member'] as const;
+type Filter = (typeof filterNames)[number];
+/** The choice of every state; without one in the address those that wait are listed. */
+const ALL = 'all';
+
+/** Tickets: those that wait first asked for, the oldest first; the list asks again by itself. */
+export function InboxScreen() {
+  const { t } = useTranslation('support');
+  const { code: brand } = useBrand();
+  const list = useListState(filterNames);
+  const columns = useTicketColumns();
+  const { kind, claim, member } = list.filters;
+  const state = list.filters.state || 'open';
+  const asked = {
+    state: ticketStates.find((one) => one === state),
+    kind: ticketKinds.find((one) => one === kind),
+    claim: claimFilters.find((one) => one === claim),
+    member: member || undefined,
+    order: state === 'open' ? ('oldest' as const) : ('newest' as const),
+    after: list.cursor,
+  };
+  const { after: _place, ...filters } = asked;
+  const query = useCall(
+    'support',
+    'list',
+    { brand, query: asked },
+    { refetchInterval: REFRESH_MS },
+  );
+  const isInbox = state === 'open' && ![kind, claim, member].some(Boolean);
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <QueryState query={query}>
+        {({ rows, next }) => (
+          <DataGrid
+            name="support"
+            caption={t('title')}
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => id}
+            hrefOf={({ id }) => ticketHref(brand, id)}
+            isLoading={query.isFetching && query.isPlaceholderData}
+            empty={<EmptyState title={t(isInbox ? 'none-open' : 'none-found')} />}
+            toolbar={<InboxFilters list={list} />}
+            actions={<ExportButton list="tickets" filters={filters} />}
+            footer={<Pager list={list} next={next} shown={rows.length} />}
+          />
+        )}
+      </QueryState>
+    </>
+  );
+}
+
+function InboxFilters({ list }: { readonly list: ListState<Filter> }) {
+  const { t } = useTranslation('support');
+  const { filters, setFilters } = list;
+  return (
+    <>
+      <FilterSelect
+        label={t('state')}
+        value={filters.state === ALL ? '' : filters.state || 'open'}
+        onChange={(state) => setFilters({ state: state === 'open' ? '' : state || ALL })}
+        allLabel={t('all')}
+        options={ticketStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+      />
+      <FilterSelect
+        label={t('kind')}
+        value={filters.kind}
+        onChange={(kind) => setFilters({ kind })}
+        allLabel={t('all')}
+        options={ticketKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+      />
+      <FilterSelect
+        label={t('assigned')}
+        value={filters.claim}
+        onChange={(claim) => setFilters({ claim })}
+        allLabel={t('all')}
+        options={claimFilters.map((value) => ({ value, label: t(`claims.${value}`) }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { TicketKind, TicketState } from '@parlour/contract/rules';
+import type { ClaimFilter } from '@parlour/contract/operator/choices';
+import type { Db } from '@parlour/database';
+
+import type { OperatorId, TenantId } from '../../../domain/ids.ts';
+
+export type TicketRow = {
+  readonly id: bigint;
+  readonly opened_at: Date;
+  readonly kind: TicketKind;
+  readonly sender: string;
+  readonly content: string;
+  readonly language: string;
+  readonly state: TicketState;
+  readonly waiting_since: Date | null;
+  readonly last_at: Date;
+  readonly is_unread: boolean;
+  readonly assigned_to: string | null;
+  readonly messages: number;
+  readonly pictures: number;
+  readonly member_id: string | null;
+  readonly username: string | null;
+};
+
+export type ThreadRow = {
+  readonly id: bigint;
+  readonly at: Date;
+  readonly author: 'member' | 'operator' | 'note';
+  readonly operator: string | null;
+  readonly content: string;
+  readonly pictures: readonly string[];
+};
+
+export type TicketFilter = {
+  readonly state: TicketState | null;
+  readonly kind: TicketKind | null;
+  readonly claim: ClaimFilter | null;
+  /** Whose tickets `mine` are. */
+  readonly operator: OperatorId;
+  /** Public id of a member. */
+  readonly member: string | null;
+  /** The last ticket of the page before. */
+  readonly after: bigint | null;
+  readonly limit: number;
+};
+
+/** A ticket as the console shows it. */
+export const toTicket = (row: TicketRow) => ({
+  id: String(row.id),
+  openedAt: row.opened_at.getTime(),
+  kind: row.kind,
+  sender: row.sender,
+  content: row.content,
+  language: row.language,
+  state: row.state,
+  waitingSince: row.waiting_since?.getTime() ?? null,
+  lastAt: row.last_at.getTime(),
+  assignedTo: row.assigned_to,
+  messages: row.messages,
+  pictures: row.pictures,
+  member:
+    row.member_id === null || row.username === null
+      ? null
+      : { id: row.member_id, username: row.username },
+});
+
+const TICKETS = `select t.id, t.opened_at, t.kind, t.sender, t.language, t.state, t.waiting_since,
+    t.last_at, t.is_unread, o.login as assigned_to, m.public_id as member_id, m.username,
+    (select s.content from support_message s where s.tenant = t.tenant and s.ticket = t.id
+      order by s.id limit 1) as content,
+    (select count(*)::int from support_message s where s.tenant = t.tenant and s.ticket = t.id
+      and s.author <> 'note') as messages,
+    (select count(*)::int from support_message s join upload u on u.tenant = s.tenant
+      and u.support_message = s.id where s.tenant = t.tenant and s.ticket = t.id) as pictures
+  from support_ticket t left join operator o on o.id = t.assigned_to
+  left join member m on m.tenant = t.tenant and m.id = t.member where t.tenant = $1`;
+
+const FILTERED = `${TICKETS} and ($2::text is null or t.state = $2)
+  and ($3::text is null or t.kind = $3)
+  and case $4::text when 'mine' then t.assigned_to = $5 when 'free' then t.assigned_to is null
+    when 'others' then t.assigned_to <> $5 else true end
+  and ($6::text is null or m.public_id = $6)`;
+const NEWEST = `${FILTERED} and ($7::bigint is null or t.id < $7) order by t.id desc limit $8`;
+const OLDEST = `${FILTERED} and ($7::bigint is null or t.id > $7) order by t.id limit $8`;
+
+/** Tickets in the order in which they were opened, or the reverse. */
+export function readTickets(
+  tx: Db,
+  tenantId: TenantId,
+  { state, kind, claim, operator, member, after, limit }: TicketFilter,
+  order: 'newest' | 'oldest',
+): Promise<TicketRow[]> {
+  const values = [tenantId, state, kind, claim, operator, member, after, limit];
+  return order === 'newest'
+    ? tx.many('ops-tickets-newest', NEWEST, values)
+    : tx.many('ops-tickets-oldest', OLDEST, values);
+}
+
+export const readTicket = (
+  tx: Db,
+  tenantId: TenantId,
+  id: string,
+): Promise<TicketRow | undefined> =>
+  tx.one('ops-ticket', `${TICKETS} and t.id = $2::bigint`, [tenantId, id]);
+
+/** All messages of a ticket, notes too, oldest first. */
+export const readThread = (tx: Db, tenantId: TenantId, id: string): Promise<ThreadRow[]> =>
+  tx.many(
+    'ops-ticket-thread',
+    `select s.id, s.at, s.author, o.login as operator, s.content, array(select u.id from upload u
+       where u.tenant = s.tenant and u.support_message = s.id order by u.at, u.id) as pictures
+     from support_message s left join operator o on o.id = s.operator
+     where s.tenant = $1 and s.ticket = $2::bigint order by s.id`,
+    [tenantId, id],
+  );
+
+/** A picture of a ticket: no other picture that members send is read by this permission. */
+export const readPicture = (
+  tx: Db,
+  tenantId: TenantId,
+  picture: string,
+): Promise<{ readonly content: Buffer } | undefined> =>
+  tx.one(
+    'ops-ticket-picture',
+    `select content from upload where tenant = $1 and id = $2 and support_message is not null`,
+    [tenantId, picture],
+  );
