@@ -133,3 +133,19 @@ it('OPS-09 PRM-04 SYS-10 an open page asks for what was published meanwhile', as
   await say('content', { kind: 'banner' });
   await waitFor(() => expect(announcements.mock.calls.length).toBeGreaterThan(asked));
 });
+
+it('HLP-03 SYS-10 an answer marks the tickets in the centre, without asking by hand', async () => {
+  const { fetch, say, opened } = line();
+  let unread = 0;
+  const support = {
+    unreadCount: async () => unread,
+    list: async () => ({ tickets: [], totalPages: 0 }),
+  };
+  await renderSite('/member/messageV2', { fakes: { ...fakes, support }, fetch });
+  const menu = within(within(await screen.findByRole('dialog')).getByRole('navigation'));
+  expect(await menu.findByRole('link', { name: 'Customer service' })).toBeInTheDocument();
+  await waitFor(() => expect(opened).toHaveBeenCalled());
+  unread = 2;
+  await say('ticket', { ticket: '7' });
+  expect(await menu.findByRole('link', { name: /Customer service.*2/ })).toBeInTheDocument();
+});

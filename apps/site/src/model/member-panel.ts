@@ -16,6 +16,8 @@ type MemberPanelDeps = {
   readonly rebates: Api['rebates']['own'] | null;
   /** Missions of the member; null where there are none. */
   readonly missions: Api['missions']['list'] | null;
+  /** How many tickets have an unread answer. */
+  readonly tickets: Api['support']['unreadCount'];
   /** The member's rank; null where there is none. */
   readonly ranks: Api['ranks']['progress'] | null;
   readonly onInfo: (info: SystemInfo) => void;
@@ -39,6 +41,8 @@ export class MemberPanel {
   /** Missions run, or rewards of them wait for a claim; and how many of these do. */
   hasMissions = false;
   unclaimedMissions = 0;
+  /** Tickets with an answer that was not read. */
+  unreadTickets = 0;
   /** The brand has a ladder of ranks. */
   hasRanks = false;
   readonly #deps: MemberPanelDeps;
@@ -53,6 +57,7 @@ export class MemberPanel {
       this.#deps;
     void this.refreshMissions();
     void this.#findRanks();
+    void this.refreshTickets();
     const [notices, unread, info, transfers, contracts, rates] = await Promise.allSettled([
       content.announcements({
         query: { types: hasPromotions ? ['notices', 'promotions'] : ['notices'] },
@@ -81,6 +86,12 @@ export class MemberPanel {
   async #findRanks(): Promise<void> {
     const found = await this.#deps.ranks?.().catch(() => undefined);
     if (found) runInAction(() => (this.hasRanks = found.levels > 0));
+  }
+
+  /** Asks how many tickets have an unread answer. */
+  async refreshTickets(): Promise<void> {
+    const found = await this.#deps.tickets().catch(() => undefined);
+    if (found !== undefined) runInAction(() => (this.unreadTickets = found));
   }
 
   /** Asks whether there are missions, and how many rewards of them wait for a claim. */

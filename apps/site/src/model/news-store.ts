@@ -51,6 +51,8 @@ export class NewsStore {
   withdrawals = 0;
   /** How often the member sent or received a transfer since: what shows it asks again. */
   transfers = 0;
+  /** How often a ticket of the member moved on since: what shows it asks again. */
+  tickets = 0;
   /** How often a bonus of the member came or changed since: what shows it asks again. */
   bonuses = 0;
   /**
@@ -148,6 +150,7 @@ export class NewsStore {
     else if (kind === 'deposit') this.deposits += 1;
     else if (kind === 'withdrawal') this.withdrawals += 1;
     else if (kind === 'transfer') this.transfers += 1;
+    else if (kind === 'ticket') this.tickets += 1;
     else if (kind === 'bonus') this.#noteBonus();
     else if (kind === 'draw') this.#takeDraw(data as { game: string; drawNo: string });
     else if (kind === 'content') this.contentChanges += 1;
@@ -159,6 +162,7 @@ export class NewsStore {
       this.deposits += 1;
       this.withdrawals += 1;
       this.transfers += 1;
+      this.tickets += 1;
       this.#noteBonus();
     }
   }

@@ -23,6 +23,7 @@ export const memberHref = {
   movements: '/member/transactionHistory',
   profit: '/member/personalProfit',
   messages: '/member/messageV2',
+  support: '/member/support',
   rewards: '/member/rewardCenter',
   referral: '/member/referral',
   protection: '/member/protection',

@@ -61,6 +61,7 @@ const memberPages = [
   'missionLeaderboard',
   'playerRank',
   'messageV2',
+  'support',
   'referral',
   'protection',
 ] as const;

@@ -33,7 +33,7 @@ export const events = {
   transfer: z.object({ transferId: z.string() }),
   /** A bonus of the member came or changed its state; bonuses.list shows it. */
   bonus: z.object({}),
-  /** A support ticket of the member was answered or closed; support.detail shows it. */
+  /** A support ticket of the member was answered, closed or read; support.detail shows it. */
   ticket: z.object({ ticket: z.string() }),
   /** How many messages are unread, and notices were not shown yet. */
   message: z.object({ unread: z.number().int() }),

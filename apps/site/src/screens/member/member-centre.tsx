@@ -54,6 +54,7 @@ export const MemberCentre = observer(function MemberCentre({
             messages: unread,
             missions: panel.unclaimedMissions,
             rewards: news.unclaimed ?? 0,
+            tickets: panel.unreadTickets,
           }}
           offers={{
             referral: permission.allows('REFERRAL3'),
@@ -86,8 +87,8 @@ export const MemberCentre = observer(function MemberCentre({
 
 /** What the centre asks once when it opens. */
 function useMemberPanel(): MemberPanel {
-  const { content, system, transfers, contracts, rebates, missions, ranks } = useApi();
-  const { bonuses } = useStore(NewsStore);
+  const { content, system, transfers, contracts, rebates, missions, ranks, support } = useApi();
+  const { bonuses, tickets } = useStore(NewsStore);
   const permission = useStore(PermissionStore);
   const session = useStore(SessionStore);
   const hasAgents = permission.allows('AGENTCENTRE3');
@@ -101,6 +102,7 @@ function useMemberPanel(): MemberPanel {
         kinds: session.isAgent && hasAgents ? contracts.kinds : null,
         rebates: !session.isTrial && hasAgents ? rebates.own : null,
         missions: !session.isTrial && permission.allows('MISSIONLB3') ? missions.list : null,
+        tickets: support.unreadCount,
         ranks: session.isTrial ? null : ranks.progress,
         onInfo: ({ whitelabel }) => permission.apply(whitelabel),
       }),
@@ -110,6 +112,9 @@ function useMemberPanel(): MemberPanel {
   useEffect(() => {
     if (bonuses > 0) void panel.refreshMissions();
   }, [panel, bonuses]);
+  useEffect(() => {
+    if (tickets > 0) void panel.refreshTickets();
+  }, [panel, tickets]);
   return panel;
 }
 

@@ -4,6 +4,7 @@ import {
   ChartColumn,
   Crown,
   Gift,
+  Headset,
   Hourglass,
   Landmark,
   type LucideIcon,
@@ -22,7 +23,7 @@ import {
 import type { MemberPage } from '../../navigation/pages.ts';
 
 /** What an entry can count. */
-export type BadgeName = 'messages' | 'missions' | 'rewards';
+export type BadgeName = 'messages' | 'missions' | 'rewards' | 'tickets';
 
 /** What not every member has. */
 export type OfferName =
@@ -79,6 +80,7 @@ export const memberEntries: readonly MemberEntry[] = [
   },
   { page: 'playerRank', icon: Crown, name: 'member.names.playerRank', offer: 'ranks' },
   { page: 'messageV2', icon: Mail, name: 'title.messageV2', badge: 'messages' },
+  { page: 'support', icon: Headset, name: 'bar.service', badge: 'tickets' },
   { page: 'referral', icon: UserPlus, name: 'member.names.referral', offer: 'referral' },
   { page: 'protection', icon: ShieldHalf, name: 'title.protection' },
 ];

@@ -54,6 +54,8 @@ export const MemberScreen = observer(function MemberScreen({ page, name }: Membe
       return <memberScreens.playerRank />;
     case 'messageV2':
       return <MessagesPage {...address} />;
+    case 'support':
+      return <memberScreens.support {...address} />;
     case 'referral':
       return permission.allows('REFERRAL3') ? (
         <memberScreens.referral />

@@ -137,6 +137,16 @@ export const memberScreens = {
     load: contentModule.screens.messages,
     namespaces: ['content-later', ...contentModule.namespaces],
   }),
+  support: lazyScreen({
+    load: async () => {
+      const [{ withSupport }, { SupportScreen }] = await Promise.all([
+        import('./with-support.tsx'),
+        import('@parlour/content/support'),
+      ]);
+      return withSupport(SupportScreen);
+    },
+    namespaces: ['content-later', ...contentModule.namespaces],
+  }),
   referral: lazyScreen({
     // Beside the module, which stands in the first page's code.
     load: async () => (await import('@parlour/content/referral')).ReferralScreen,

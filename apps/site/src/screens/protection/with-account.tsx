@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { NewsStore } from '../../model/news-store.ts';
 import { useHydrated } from '../../navigation/use-hydrated.ts';
-import { useService } from '../../shell/bar/use-service.ts';
+import { useServiceLine } from '../../shell/bar/use-service.ts';
 
 /** What the history entry of the page remembers: a self-exclusion that was just made. */
 type PageState = { readonly excludedUntil?: number } | null;
@@ -26,7 +26,7 @@ export function withAccount(
     const stepUp = useStepUp();
     const navigate = useNavigate();
     const location = useLocation();
-    const service = useService();
+    const service = useServiceLine();
     // The page is made without knowing the member.
     const isKnown = useHydrated() && session.status !== 'idle';
     const member = session.isTrial ? null : (session.current?.username ?? null);

@@ -7,7 +7,7 @@ import { type ComponentType, useEffect } from 'react';
 
 import { useSiteFacts } from '../../model/site-facts.tsx';
 import { useLocalSearch } from '../../navigation/use-local-search.ts';
-import { useService } from '../../shell/bar/use-service.ts';
+import { useServiceLine } from '../../shell/bar/use-service.ts';
 
 type PageProps = {
   /** The end of the exclusion, ms. */
@@ -30,7 +30,7 @@ export function withRecord(
   return observer(function ExcludedPage({ until }: PageProps) {
     const session = useStore(SessionStore);
     const wallet = useStore(WalletStore);
-    const service = useService();
+    const service = useServiceLine();
     const { book } = useSiteFacts();
     const [bets, account] = [useLocalSearch(), useLocalSearch()];
     useEffect(() => void wallet.refresh(), [wallet]);

@@ -142,6 +142,44 @@ it('SYS-06 pages that name customer service use the line for the level', async (
   );
 });
 
+/** The site of a logged-in member, with the chat outside. */
+function renderMember(path: string) {
+  sessionStorage.setItem('token', 'token-1');
+  sessionStorage.setItem('isAgent', '0');
+  sessionStorage.setItem('username', 'demo01');
+  return renderSite(path, {
+    state: { customerService },
+    fakes: {
+      member: { info: async () => aMember() },
+      wallet: { balance: async () => aBalance(1) },
+      support: { list: async () => ({ tickets: [], totalPages: 0 }), unreadCount: async () => 0 },
+    },
+  });
+}
+const serviceLink = async () =>
+  within(await bar()).findByRole('link', { name: 'Customer service' });
+
+it('HLP-03 SYS-06 customer service is the chat outside for a visitor', async () => {
+  await renderSite('/', { state: { customerService } });
+  expect(await serviceLink()).toHaveAttribute('href', 'https://chat.example');
+});
+
+it('HLP-03 customer service is the page of tickets for a member', async () => {
+  await renderMember('/');
+  await waitFor(async () => expect(await serviceLink()).toHaveAttribute('href', '/member/support'));
+  expect(await serviceLink()).not.toHaveAttribute('target');
+});
+
+it('HLP-03 SYS-06 the page of tickets leads to the chat outside', async () => {
+  await renderMember('/member/support');
+  const centre = within(await screen.findByRole('dialog', { name: 'Customer service' }));
+  expect(await centre.findByText('No requests yet.')).toBeVisible();
+  expect(centre.getByRole('link', { name: 'Live chat' })).toHaveAttribute(
+    'href',
+    'https://chat.example',
+  );
+});
+
 it('SHL-06 the footer shows social pages, each vendor once, and the credits', async () => {
   const categories = [
     aGameCategory(),

@@ -4,6 +4,7 @@ import { useStore, useTenant } from '@parlour/session';
 import { color, layer, media, motion, shadow, size, space, type } from '@parlour/tokens';
 import { Icon, IconButton } from '@parlour/ui';
 import { ArrowUp, Gauge, Headset, MessageSquareText, MessagesSquare, Share2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { css, styled } from 'styled-components';
 
@@ -23,7 +24,7 @@ const FAR_PX = 600;
  * Beside the page from 1024 px: service, applications, social pages, room, feedback, sharing, and
  * the way back up.
  */
-export function RightBar() {
+export const RightBar = observer(function RightBar() {
   const { t } = useTranslation('site-later');
   const { resources } = useSiteFacts();
   const { features } = useTenant();
@@ -69,7 +70,7 @@ export function RightBar() {
       )}
     </Root>
   );
-}
+});
 
 /** Whether the page has been scrolled far down. */
 function useFar(): boolean {

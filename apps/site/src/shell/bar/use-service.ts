@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 
 import type { CustomerService } from '../../initial-state.ts';
 import { useSiteFacts } from '../../model/site-facts.tsx';
+import { memberHref } from '../../navigation/destinations.ts';
 import { ShellDialogs } from '../shell-dialogs.ts';
 import { openService } from './open-service.ts';
 
@@ -19,13 +20,26 @@ export function findService(
   return rankLevel > VIP_ABOVE ? (of('VIP') ?? of('LIVECHAT')) : of('LIVECHAT');
 }
 
-/** Where customer service is reached: its window, or the help where the brand has no line. */
-export function useService(): {
+type ServiceLink = {
   readonly href: string;
   readonly target?: '_blank';
   readonly rel?: 'noopener noreferrer';
   readonly onClick?: (event: MouseEvent) => void;
-} {
+};
+
+/**
+ * Where customer service is reached: a member's own tickets, and otherwise the line. Excluded
+ * members have no member centre.
+ */
+export function useService(): ServiceLink {
+  const { member, isTrial } = useStore(SessionStore);
+  const line = useServiceLine();
+  const hasTickets = member && !isTrial && !member.excludedUntil;
+  return hasTickets ? { href: memberHref.support } : line;
+}
+
+/** The line outside: its window, or the help where the brand has none. */
+export function useServiceLine(): ServiceLink {
   const api = useApi();
   const i18n = useI18n();
   const dialogs = useStore(ShellDialogs);

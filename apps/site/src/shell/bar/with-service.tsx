@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
 
-import { useService } from './use-service.ts';
+import { useServiceLine } from './use-service.ts';
 
 /**
  * Gives a page the visitor's or member's line to customer service; nothing where the brand
@@ -11,7 +11,7 @@ export function withService<Props extends { readonly service?: string | undefine
   Screen: ComponentType<Props>,
 ): ComponentType<Props> {
   return observer(function WithService(props: Props) {
-    const { href, target } = useService();
+    const { href, target } = useServiceLine();
     return <Screen {...props} service={target && href} />;
   });
 }

@@ -69,7 +69,7 @@ const MenuLinks = observer(function MenuLinks() {
   ));
 });
 
-function MenuActions({ onClose }: MenuProps) {
+const MenuActions = observer(function MenuActions({ onClose }: MenuProps) {
   const { t } = useTranslation('site-later');
   const service = useService();
   const actions = useMenuActions();
@@ -94,7 +94,7 @@ function MenuActions({ onClose }: MenuProps) {
       ))}
     </Group>
   );
-}
+});
 
 function SocialLinks() {
   const { t } = useTranslation('site-later');

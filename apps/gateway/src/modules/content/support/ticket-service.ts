@@ -4,6 +4,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import type { GatewayHandlers } from '../../../request/handlers.ts';
 import type { RateLimit, Throttle } from '../../../security/throttle.ts';
+import { publishEvent } from '../../platform/events/module.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import type { ConvertedPicture, Uploads } from '../../platform/uploads/module.ts';
 import { maskCardNumbers } from './card-numbers.ts';
@@ -153,7 +154,11 @@ function createTicketWriting(deps: TicketServiceDeps) {
       { tenantId, actor }: MemberContext,
       { ticket }: HandlerInput<Calls['markRead']>,
     ): Promise<null> {
-      await db.transaction(tenantId, (tx) => markTicketRead(tx, tenantId, actor.memberId, ticket));
+      await db.transaction(tenantId, async (tx) => {
+        const isNew = (await markTicketRead(tx, tenantId, actor.memberId, ticket)) > 0;
+        // The marks of the member's other pages go.
+        if (isNew) await publishEvent(tx, tenantId, actor.memberId, 'ticket', { ticket });
+      });
       return null;
     },
   };
