@@ -41,21 +41,44 @@ comment on table support_message is
   'operators. Nothing in it is changed.';
 call protect_table('support_message', 'select, insert');
 
--- What was written before: the message, and answers that were messages to the member.
-insert into support_message (tenant, ticket, at, author, content)
-select tenant, id, opened_at, 'member', content from support_ticket order by tenant, id;
-insert into support_message (tenant, ticket, at, author, operator, content)
-select s.tenant, s.feedback, s.created_at, 'operator', s.author, t.content
-from sent_message s
-join lateral (select content from sent_message_text x where x.tenant = s.tenant
-  and x.sent_message = s.id order by x.language limit 1) t on true
-where s.feedback is not null order by s.created_at, s.id;
-
 alter table upload drop constraint upload_owner;
 alter table upload add column support_message bigint;
-update upload u set support_message = (select min(m.id) from support_message m
-  where m.tenant = u.tenant and m.ticket = u.feedback and m.author = 'member')
-where u.feedback is not null;
+
+-- What was written before: the message, and answers that were messages to the member. Each brand's
+-- rows are seen by its own number alone.
+do $$
+declare
+  v_tenant smallint;
+begin
+  for v_tenant in select id from tenant loop
+    perform set_config('app.tenant', v_tenant::text, true);
+    insert into support_message (tenant, ticket, at, author, content)
+    select tenant, id, opened_at, 'member', content from support_ticket
+    where tenant = v_tenant order by id;
+    insert into support_message (tenant, ticket, at, author, operator, content)
+    select s.tenant, s.feedback, s.created_at, 'operator', s.author, t.content
+    from sent_message s
+    join lateral (select content from sent_message_text x where x.tenant = s.tenant
+      and x.sent_message = s.id order by x.language limit 1) t on true
+    where s.tenant = v_tenant and s.feedback is not null order by s.created_at, s.id;
+    update upload u set support_message = (select min(m.id) from support_message m
+      where m.tenant = u.tenant and m.ticket = u.feedback and m.author = 'member')
+    where u.tenant = v_tenant and u.feedback is not null;
+    update support_ticket f set
+      last_at = (select max(m.at) from support_message m
+        where m.tenant = f.tenant and m.ticket = f.id),
+      closed_at = case when f.state = 'DONE' then coalesce(f.changed_at, f.opened_at) end,
+      state = case when f.state = 'DONE' then 'closed'
+        when exists (select from support_message m where m.tenant = f.tenant and m.ticket = f.id
+          and m.author = 'operator') then 'answered' else 'open' end
+    where f.tenant = v_tenant;
+    update support_ticket set waiting_since = opened_at
+    where tenant = v_tenant and state = 'open';
+  end loop;
+  perform set_config('app.tenant', '', true);
+end
+$$;
+
 alter table upload drop column feedback;
 alter table upload
   add constraint upload_owner
@@ -64,14 +87,6 @@ alter table upload
     on delete cascade;
 create index upload_support_message on upload (tenant, support_message)
   where support_message is not null;
-
-update support_ticket f set
-  last_at = (select max(m.at) from support_message m where m.tenant = f.tenant and m.ticket = f.id),
-  closed_at = case when f.state = 'DONE' then coalesce(f.changed_at, f.opened_at) end,
-  state = case when f.state = 'DONE' then 'closed'
-    when exists (select from support_message m where m.tenant = f.tenant and m.ticket = f.id
-      and m.author = 'operator') then 'answered' else 'open' end;
-update support_ticket set waiting_since = opened_at where state = 'open';
 
 alter table sent_message drop column feedback;
 alter table support_ticket drop column content;

@@ -122,6 +122,13 @@ export const memberMutations: readonly Mutation[] = [
     replace: 'length > 1e9',
   },
   {
+    row: 'HLP-03',
+    test: 'libs/content/src/screens/support-screen.test.tsx',
+    file: 'libs/content/src/model/tickets-store.ts',
+    find: 'this.opened?.id === ticket && this.opened.isUnread',
+    replace: 'this.opened?.id === ticket && !this.opened.isUnread',
+  },
+  {
     row: 'I18-01',
     test: 'libs/tenant/src/tenant.test.ts',
     file: 'libs/tenant/src/languages.ts',
