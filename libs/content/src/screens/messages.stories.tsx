@@ -14,7 +14,7 @@ const messages: InboxMessage[] = [
   aMessage({
     id: '4',
     kind: 'service',
-    subject: 'About your feedback',
+    subject: 'About your message',
     content: 'Thank you for writing.\nThe balance shows at once again since this morning.',
     quote: {
       content: 'The wallet shows yesterday’s balance after a game.',
@@ -99,11 +99,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** A message that answers the member's own feedback. */
+/** A message that answers the member's own. */
 export const Reading: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByText('About your feedback'));
+    await userEvent.click(await canvas.findByText('About your message'));
     await within(await canvas.findByRole('article')).findByText(/Thank you for writing\./);
   },
 };

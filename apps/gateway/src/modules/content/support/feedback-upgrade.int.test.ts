@@ -45,9 +45,9 @@ function isEarlier(file: string): boolean {
   return !/^\d{3}_/.test(name) || name < '098';
 }
 
-const rows = async (sql: string) => (await client.query<Record<string, unknown>>(sql)).rows;
+const rows = async (sql: string) => (await client.query<object>(sql)).rows;
 
-it('HLP-03 HLP-02 feedback from before is a ticket with its picture, answers and state', async () => {
+it('HLP-03 HLP-02 feedback from before is a ticket with picture, answers and state', async () => {
   await client.query(`
     insert into tenant (code, currency, symbol, book, minimum_age, time_zone)
       values ('philippines', 'PHP', 'P', 'PLAY', 21, 'Asia/Manila');
