@@ -70,6 +70,43 @@ it('PRO-02 G5 an excluded member sees balance and history, and nothing else', as
   await waitFor(() => expect(screen.queryByText(/You’re excluded from play/)).toBeNull());
 });
 
+it('PRO-02 HLP-03 an excluded member reads requests and replies to them', async () => {
+  const content = 'Please pay out what is left.';
+  const ticket = {
+    id: '7',
+    kind: 'withdraw',
+    state: 'answered',
+    openedAt: 0,
+    lastAt: 0,
+    content,
+    isUnread: false,
+  } as const;
+  const asked = { id: '1', at: 0, author: 'member', content, pictures: [] } as const;
+  const reply = vi.fn(async () => null);
+  const { user } = await renderSite('/rng', {
+    fakes: {
+      ...member,
+      member: { info: async () => aMember({ excludedUntil: until }) },
+      reports: { history: async () => aRecord([]) },
+      messages: { inbox: async () => anInbox },
+      support: {
+        list: async () => ({ tickets: [ticket], totalPages: 1 }),
+        detail: async () => ({ ...ticket, canReply: true, messages: [{ ...asked, pictures: [] }] }),
+        reply,
+      },
+    },
+  });
+  const section = within(await screen.findByRole('region', { name: 'Customer service' }));
+  await user.click(await section.findByRole('button', { name: /Please pay out/ }));
+  await user.type(await section.findByLabelText('Your reply'), 'Thank you.');
+  await user.click(section.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(reply).toHaveBeenCalledWith({
+      body: { ticket: '7', content: 'Thank you.', pictures: [] },
+    }),
+  );
+});
+
 it('PRO-02 SHL-09 home asks again for a member who is shown no promotions', async () => {
   const announcements = vi.fn(async () => ({ banners: [], notices: [], promotions: [] }));
   await renderSite('/', {

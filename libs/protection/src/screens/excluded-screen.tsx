@@ -3,7 +3,7 @@ import type { Micros } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, rhythm, space, type } from '@parlour/tokens';
 import { Button, Money, Skeleton } from '@parlour/ui';
-import { Banknote, History, Mail } from 'lucide-react';
+import { Banknote, Headset, History, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -24,13 +24,16 @@ export type ExcludedScreenProps = {
   readonly withdrawal: ReactNode;
   /** The member's messages, to be read. */
   readonly messages: ReactNode;
+  /** The member's requests to customer service. */
+  readonly support: ReactNode;
   /** The bet history. */
   readonly children: ReactNode;
 };
 
-/** All that a member under self-exclusion sees of the site: balance, messages, history, help. */
+/** All that a member under self-exclusion sees of the site: money, messages, history, help. */
 export function ExcludedScreen(props: ExcludedScreenProps) {
-  const { username, until, balance, service, onLogout, withdrawal, messages, children } = props;
+  const { username, until, balance, service, onLogout } = props;
+  const { withdrawal, messages, support, children } = props;
   const { t } = useTranslation('protection');
   const { brandName, currency } = useTenant();
   return (
@@ -64,6 +67,9 @@ export function ExcludedScreen(props: ExcludedScreenProps) {
       </Section>
       <Section icon={Mail} title={t('excluded.messages')}>
         {messages}
+      </Section>
+      <Section icon={Headset} title={t('help.service')}>
+        {support}
       </Section>
       <Section icon={History} title={t('excluded.history')}>
         {children}

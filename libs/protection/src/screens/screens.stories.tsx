@@ -118,6 +118,7 @@ export const Excluded: Story = {
     <ExcludedScreen
       withdrawal={<p>The withdrawal page stands here.</p>}
       messages={<p>The inbox stands here.</p>}
+      support={<p>The requests stand here.</p>}
       username="demo01"
       until={Date.UTC(2027, 10, 26, 12)}
       balance={fromWire(1250.5 as Parameters<typeof fromWire>[0])}

@@ -1,4 +1,5 @@
 import type { MessagesScreenProps } from '@parlour/content';
+import type { SupportScreenProps } from '@parlour/content/support';
 import type { ExcludedScreenProps } from '@parlour/protection';
 import { SessionStore, useStore } from '@parlour/session';
 import { type RecordSearchProps, WalletStore } from '@parlour/wallet';
@@ -20,19 +21,20 @@ type Records = {
   readonly Account: ComponentType<RecordSearchProps & { readonly book: 'PLAY' | 'REAL' }>;
   readonly Withdrawals: ComponentType;
   readonly Messages: ComponentType<MessagesScreenProps>;
+  readonly Support: ComponentType<SupportScreenProps>;
 };
 
-/** Gives the page of an excluded member its balance, withdrawals, messages and records. */
+/** Gives the page of an excluded member what stands on it: money, messages, requests, records. */
 export function withRecord(
   Screen: ComponentType<ExcludedScreenProps>,
-  { Bets, Account, Withdrawals, Messages }: Records,
+  { Bets, Account, Withdrawals, Messages, Support }: Records,
 ): ComponentType<PageProps> {
   return observer(function ExcludedPage({ until }: PageProps) {
     const session = useStore(SessionStore);
     const wallet = useStore(WalletStore);
     const service = useServiceLine();
     const { book } = useSiteFacts();
-    const [bets, account] = [useLocalSearch(), useLocalSearch()];
+    const [bets, account, tickets] = [useLocalSearch(), useLocalSearch(), useLocalSearch()];
     useEffect(() => void wallet.refresh(), [wallet]);
     return (
       <Screen
@@ -43,6 +45,15 @@ export function withRecord(
         onLogout={() => void session.logOut()}
         withdrawal={<Withdrawals />}
         messages={<Messages isReadOnly />}
+        support={
+          // No events come under self-exclusion: what is opened is asked for.
+          <Support
+            changes={0}
+            chat={service.target && service}
+            search={tickets.search}
+            onSearch={tickets.setSearch}
+          />
+        }
       >
         <Bets search={bets.search} onSearch={bets.setSearch} isClosed />
         <Account search={account.search} onSearch={account.setSearch} book={book} />
