@@ -108,7 +108,7 @@ const Presets = styled.fieldset`
     padding-inline: ${space[2]};
     font-variant-numeric: tabular-nums;
   }
-  /* One row, so that what follows is on the first screen. The padding shows the ring of the focus. */
+  /* One row, so that what follows is on the first screen; the padding shows the ring of focus. */
   ${media.phone} {
     display: flex;
     margin: calc(-1 * ${space[1]});

@@ -149,7 +149,7 @@ const movementsOf = async ({ caller }: Member) => {
   return (body.value as Reply<typeof bonuses.movements>).list;
 };
 
-it('MEM-05 BON-02 what came and went of bonuses is listed with its promotion and balance', async () => {
+it('MEM-05 BON-02 what came and went of bonuses is listed with promotion and balance', async () => {
   const exec = (text: string, values: unknown[]) => gateway.db.owner.pool.query(text, values);
   const promotion = await run();
   await exec(
