@@ -20,7 +20,7 @@ export async function insertTicket(
   { kind, sender, language, origin, member }: NewTicket,
 ): Promise<string> {
   const row = await tx.one<{ id: string }>(
-    'ticket-insert',
+    'support-ticket-insert',
     `insert into support_ticket (tenant, kind, sender, language, origin, member)
       values ($1, $2, $3, $4, $5, $6) returning id::text`,
     [tenantId, kind, sender, language, origin, member],
@@ -77,7 +77,7 @@ export const markTicketRead = (
   ticket: string,
 ): Promise<number> =>
   tx.exec(
-    'ticket-read',
+    'support-ticket-read',
     `update support_ticket set is_unread = false
      where tenant = $1 and id = $3::bigint and member = $2 and is_unread`,
     [tenantId, member, ticket],
