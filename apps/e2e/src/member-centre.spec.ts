@@ -36,7 +36,7 @@ test('ROL-02 MEM-01 MEM-02 the centre loads when opened, marks its page; Back en
   const pages = deposit.getByRole('navigation');
   await expect(pages.locator('[aria-current=page]')).toHaveText(/Deposit/);
   // Every page, in the order of the menu, as it is for a member.
-  await expect(pages.getByRole('link')).toHaveCount(16);
+  await expect(pages.getByRole('link')).toHaveCount(17);
   await expect(pages.getByRole('link').first()).toHaveText(/Security centre/);
   const loaded = calls.length;
   await pages.getByRole('link', { name: 'Bet history' }).click();
