@@ -48,7 +48,7 @@ const rewardTexts: Readonly<
     POINTS: '{{count}} 积分',
     SPINS: '{{count}} 次免费旋转',
     ENTRIES: '{{count}} 张抽奖券',
-    DRAW: '一份待抽取的奖品',
+    DRAW: '一次抽奖机会',
   },
   TH: {
     POINTS: '{{count}} คะแนน',

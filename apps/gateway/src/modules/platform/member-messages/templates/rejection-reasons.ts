@@ -64,11 +64,11 @@ export const rejectionTexts: Readonly<Record<LanguageCode, Readonly<Record<Reaso
   },
   CN: {
     account_details: '收款账户信息有误。',
-    name_mismatch: '收款账户不是您本人的姓名。',
-    identity_check: '我们需要先核实您的身份，请联系客服。',
-    unusual_activity: '我们发现异常活动，请联系客服。',
-    rules_broken: '不符合我们的条款，请联系客服。',
-    payout_failed: '支付公司未能付款。',
+    name_mismatch: '收款账户不在您名下。',
+    identity_check: '须先验证您的身份，请联系客服。',
+    unusual_activity: '您的账号有异常活动，请联系客服。',
+    rules_broken: '不符合本站条款，请联系客服。',
+    payout_failed: '支付商未能付款。',
     other: '详情请联系客服。',
   },
   TH: {
