@@ -60,7 +60,7 @@ const rewardTexts: Readonly<
     POINTS: '{{count}} điểm',
     SPINS: '{{count}} lượt quay miễn phí',
     ENTRIES: '{{count}} lượt rút thăm',
-    DRAW: 'một giải thưởng chờ rút',
+    DRAW: 'một lượt quay thưởng',
   },
 };
 

@@ -82,12 +82,13 @@ export const rejectionTexts: Readonly<Record<LanguageCode, Readonly<Record<Reaso
   },
   VI: {
     account_details: 'thông tin tài khoản không đúng.',
-    name_mismatch: 'tài khoản không đứng tên của bạn.',
+    name_mismatch: 'tài khoản không đứng tên bạn.',
     identity_check:
       'chúng tôi cần xác minh danh tính của bạn trước. Hãy liên hệ chăm sóc khách hàng.',
     unusual_activity: 'chúng tôi nhận thấy hoạt động bất thường. Hãy liên hệ chăm sóc khách hàng.',
-    rules_broken: 'không đáp ứng điều khoản của chúng tôi. Hãy liên hệ chăm sóc khách hàng.',
-    payout_failed: 'đơn vị thanh toán không thể chi trả.',
+    rules_broken:
+      'lệnh rút không đáp ứng điều khoản của chúng tôi. Hãy liên hệ chăm sóc khách hàng.',
+    payout_failed: 'nhà cung cấp thanh toán không trả được.',
     other: 'hãy liên hệ chăm sóc khách hàng để biết chi tiết.',
   },
 };

@@ -76,12 +76,12 @@ export const slipTexts: Readonly<Record<LanguageCode, Readonly<Record<SlipReason
     slip_rejected: 'กรุณาติดต่อฝ่ายบริการลูกค้าเพื่อสอบถามรายละเอียด',
   },
   VI: {
-    slip_not_arrived: 'khoản chuyển chưa vào tài khoản của chúng tôi.',
-    slip_unreadable: 'không đọc được ảnh. Hãy gửi ảnh rõ hơn.',
-    slip_not_a_receipt: 'ảnh không cho thấy khoản chuyển nào.',
+    slip_not_arrived: 'chúng tôi chưa nhận được khoản chuyển.',
+    slip_unreadable: 'chúng tôi không đọc được ảnh. Hãy gửi ảnh rõ hơn.',
+    slip_not_a_receipt: 'ảnh này không phải biên lai chuyển khoản. Hãy gửi ảnh biên lai.',
     slip_other_account: 'khoản chuyển đã vào tài khoản khác.',
-    slip_used: 'khoản chuyển này đã dùng cho lệnh nạp khác.',
-    slip_name_mismatch: 'khoản chuyển đến từ tài khoản mang tên khác.',
+    slip_used: 'khoản chuyển này đã dùng cho khoản nạp khác.',
+    slip_name_mismatch: 'tài khoản bạn dùng để chuyển không đứng tên bạn.',
     slip_rejected: 'hãy liên hệ chăm sóc khách hàng để biết chi tiết.',
   },
 };

@@ -3,122 +3,120 @@ import type { MemberTexts } from './member-texts.ts';
 /** Messages to members in Vietnamese. */
 export const vi: MemberTexts = {
   depositCredited: {
-    subject: 'Tiền nạp của bạn đã vào ví',
+    subject: 'Chúng tôi đã cộng tiền nạp của bạn',
     content:
-      'Chúng tôi đã kiểm tra khoản nạp {{amount}} (mã {{reference}}) của bạn. Tiền đã vào ví.',
+      'Chúng tôi đã kiểm tra khoản nạp {{amount}} (mã giao dịch {{reference}}) của bạn và đã ' +
+      'cộng tiền vào ví.',
   },
   depositReturned: {
-    subject: 'Tiền nạp của bạn đang được hoàn lại',
+    subject: 'Chúng tôi đang hoàn lại tiền nạp của bạn',
     content:
-      'Khoản thanh toán {{amount}} (mã {{reference}}) không thể ghi có. Tiền đang được ' +
-      'hoàn về tài khoản bạn đã dùng để nạp.',
+      'Chúng tôi không cộng được khoản thanh toán {{amount}} (mã giao dịch {{reference}}). ' +
+      'Chúng tôi đang hoàn tiền về tài khoản bạn đã dùng để thanh toán.',
   },
   depositReturnDelayed: {
-    subject: 'Cần bạn hỗ trợ để hoàn lại khoản thanh toán',
+    subject: 'Chúng tôi cần bạn hỗ trợ để hoàn tiền',
     content:
-      'Khoản thanh toán {{amount}} (mã {{reference}}) chưa thể hoàn lại. Hãy liên hệ ' +
-      'chăm sóc khách hàng và cho biết tài khoản nhận tiền.',
+      'Chúng tôi chưa hoàn lại được khoản thanh toán {{amount}} (mã giao dịch {{reference}}). ' +
+      'Hãy liên hệ chăm sóc khách hàng và cho biết tài khoản nhận tiền.',
   },
   depositReversed: {
-    subject: 'Một khoản nạp đã bị hoàn lại',
+    subject: 'Khoản nạp của bạn đã bị hủy',
     content:
-      'Khoản thanh toán (mã {{reference}}) đã được trả lại cho bạn, nên {{amount}} đã ' +
-      'bị trừ khỏi ví của bạn.',
+      'Khoản thanh toán của bạn (mã giao dịch {{reference}}) đã được hoàn lại cho bạn, nên ' +
+      'chúng tôi đã trừ {{amount}} từ ví của bạn.',
   },
   slipRejected: {
-    subject: 'Không thể xác nhận chuyển khoản của bạn',
+    subject: 'Chúng tôi không xác nhận được khoản chuyển của bạn',
     content:
-      'Chúng tôi không thể xác nhận chuyển khoản {{amount}} (mã {{reference}}) của bạn. ' +
-      'Chưa có khoản nào được cộng.\n\nLý do: {{reason}}',
+      'Chúng tôi không xác nhận được khoản chuyển {{amount}} (mã giao dịch {{reference}}) của ' +
+      'bạn nên chưa cộng tiền.\n\nLý do: {{reason}}',
   },
   withdrawalApproved: {
     subject: 'Lệnh rút của bạn đã được duyệt',
     content:
-      'Lệnh rút {{amount}} (mã {{reference}}) của bạn đã được duyệt. Chúng tôi đang ' +
+      'Chúng tôi đã duyệt lệnh rút {{amount}} (mã giao dịch {{reference}}) của bạn và đang ' +
       'chuyển tiền.',
   },
   withdrawalPaid: {
-    subject: 'Tiền rút của bạn đã được chuyển',
+    subject: 'Chúng tôi đã chuyển tiền rút của bạn',
     content:
-      'Chúng tôi đã chuyển {{amount}} (mã {{reference}}) vào tài khoản của bạn. Thời ' +
+      'Chúng tôi đã chuyển {{amount}} (mã giao dịch {{reference}}) vào tài khoản của bạn. Thời ' +
       'gian nhận tiền tùy ngân hàng.',
   },
   withdrawalRejected: {
     subject: 'Lệnh rút của bạn bị từ chối',
     content:
-      'Lệnh rút {{amount}} (mã {{reference}}) của bạn bị từ chối. Tiền đã trở lại ví ' +
-      'của bạn.\n\nLý do: {{reason}}',
+      'Chúng tôi không duyệt được lệnh rút {{amount}} (mã giao dịch {{reference}}) của bạn. ' +
+      'Tiền đã được hoàn về ví của bạn.\n\nLý do: {{reason}}',
   },
   withdrawalFailed: {
-    subject: 'Không thể chuyển tiền rút của bạn',
+    subject: 'Chúng tôi không trả được lệnh rút của bạn',
     content:
-      'Khoản chuyển {{amount}} (mã {{reference}}) không thành công. Tiền đã trở lại ví ' +
-      'của bạn. Hãy kiểm tra thông tin tài khoản rồi thử lại.',
+      'Khoản thanh toán {{amount}} (mã giao dịch {{reference}}) không thành công. Tiền đã được ' +
+      'hoàn về ví của bạn. Hãy kiểm tra thông tin tài khoản rồi thử lại.',
   },
   withdrawalReturned: {
     subject: 'Tiền rút của bạn bị trả lại',
     content:
-      'Ngân hàng hoặc ví điện tử của bạn đã trả lại {{amount}} (mã {{reference}}). ' +
-      'Tiền đã trở lại ví của bạn. Hãy kiểm tra thông tin tài khoản rồi thử lại.',
+      'Ngân hàng hoặc ví điện tử của bạn đã trả lại {{amount}} (mã giao dịch {{reference}}). ' +
+      'Tiền đã được hoàn về ví của bạn. Hãy kiểm tra thông tin tài khoản rồi thử lại.',
   },
   withdrawalConfirm: {
     subject: 'Bạn đã nhận được tiền rút chưa?',
     content:
-      'Chúng tôi đã chuyển cho bạn {{amount}} (mã {{reference}}). Hãy mở các lệnh rút ' +
-      'và xác nhận bạn đã nhận được chưa.',
+      'Chúng tôi đã chuyển cho bạn {{amount}} (mã giao dịch {{reference}}). Hãy mở mục lệnh ' +
+      'rút và cho biết bạn đã nhận được tiền chưa.',
   },
   withdrawalUnanswered: {
-    subject: 'Lệnh rút của bạn được tính là đã nhận',
+    subject: 'Chúng tôi đã tính lệnh rút của bạn là đã nhận',
     content:
-      'Chúng tôi đã chuyển cho bạn {{amount}} (mã {{reference}}). Bạn không trả lời kịp nên ' +
-      'khoản này được tính là đã nhận. Nếu chưa nhận được, hãy liên hệ chăm sóc khách hàng.',
+      'Chúng tôi đã chuyển cho bạn {{amount}} (mã giao dịch {{reference}}). Bạn không trả lời ' +
+      'kịp nên chúng tôi tính là đã nhận. Nếu chưa nhận được, hãy liên hệ chăm sóc khách hàng.',
   },
   transferReceived: {
     subject: 'Bạn đã nhận được tiền chuyển',
     content:
-      '{{name}} đã chuyển cho bạn {{amount}} (mã tham chiếu {{reference}}). ' +
-      'Tiền đã có trong ví của bạn.',
+      '{{name}} đã chuyển cho bạn {{amount}} (mã giao dịch {{reference}}). Tiền đã có trong ví ' +
+      'của bạn.',
   },
   contractOffered: {
     subject: 'Bạn có đề nghị hợp đồng',
     content:
-      'Bạn được đề nghị một hợp đồng: {{contractKind}}. Hãy trả lời trong trung tâm đại lý ' +
-      'trước {{until}}.',
+      'Bạn có đề nghị hợp đồng mới: {{contractKind}}. Hãy trả lời trong trung tâm đại lý trước ' +
+      '{{until}}.',
   },
   contractEndOffered: {
-    subject: 'Đề nghị chấm dứt hợp đồng',
+    subject: 'Bạn có đề nghị chấm dứt hợp đồng',
     content:
-      'Bạn được yêu cầu chấm dứt hợp đồng: {{contractKind}}. Hãy trả lời trong trung tâm ' +
-      'đại lý trước {{until}}.',
+      'Bạn có đề nghị chấm dứt hợp đồng: {{contractKind}}. Hãy trả lời trong trung tâm đại lý ' +
+      'trước {{until}}.',
   },
   contractAccepted: {
     subject: 'Đề nghị của bạn được chấp nhận',
-    content:
-      '{{name}} đã chấp nhận đề nghị của bạn: {{contractKind}}. Có hiệu lực từ kỳ tiếp theo.',
+    content: '{{name}} đã chấp nhận đề nghị của bạn: {{contractKind}}. Áp dụng từ kỳ tiếp theo.',
   },
   contractRejected: {
     subject: 'Đề nghị của bạn bị từ chối',
-    content:
-      '{{name}} đã từ chối đề nghị của bạn: {{contractKind}}. Điều khoản trước đó ' +
-      'được giữ nguyên.',
+    content: '{{name}} đã từ chối đề nghị của bạn: {{contractKind}}. Hiện chưa có gì thay đổi.',
   },
   contractWithdrawn: {
     subject: 'Đề nghị hợp đồng đã được rút lại',
     content: 'Đề nghị gửi cho bạn đã được rút lại: {{contractKind}}.',
   },
   contractExpired: {
-    subject: 'Đề nghị hợp đồng đã hết hạn',
-    content: 'Đề nghị gửi {{name}} không được trả lời đúng hạn: {{contractKind}}.',
+    subject: 'Đề nghị hợp đồng của bạn đã hết hạn',
+    content: '{{name}} không trả lời đề nghị của bạn đúng hạn: {{contractKind}}.',
   },
   contractEnded: {
-    subject: 'Hợp đồng sắp kết thúc',
+    subject: 'Một hợp đồng sắp kết thúc',
     content: 'Hợp đồng của {{name}} kết thúc vào {{until}}: {{contractKind}}.',
   },
   uplineChanged: {
     subject: 'Bạn có tuyến trên mới',
     content:
-      'Tuyến trên mới của bạn là {{name}}. Từ nay việc chuyển tiền và hợp đồng là với ' +
-      'đại lý này.',
+      'Tuyến trên mới của bạn là {{name}}. Từ nay bạn chuyển tiền và ký hợp đồng với đại lý ' +
+      'này.',
   },
   uplineRemoved: {
     subject: 'Bạn không còn tuyến trên',
@@ -127,12 +125,12 @@ export const vi: MemberTexts = {
   downlineLeft: {
     subject: 'Một tuyến dưới đã rời đội của bạn',
     content:
-      '{{name}} đã được chuyển sang đại lý khác, tổng cộng {{count}} người cùng đội. ' +
-      'Những gì bạn đã kiếm được vẫn là của bạn.',
+      'Chúng tôi đã chuyển {{name}} sang đại lý khác, cùng đội gồm tổng cộng {{count}} người. ' +
+      'Bạn vẫn giữ mọi khoản đã kiếm được.',
   },
   downlineJoined: {
-    subject: 'Đội của bạn có tuyến dưới mới',
-    content: '{{name}} đã được chuyển về đội của bạn, tổng cộng {{count}} người cùng đội.',
+    subject: 'Bạn có tuyến dưới mới',
+    content: 'Chúng tôi đã chuyển {{name}} về đội của bạn, cùng đội gồm tổng cộng {{count}} người.',
   },
   identityApproved: {
     subject: 'Danh tính của bạn đã được xác minh',
@@ -142,20 +140,20 @@ export const vi: MemberTexts = {
   identityRejected: {
     subject: 'Chúng tôi không xác minh được danh tính của bạn',
     content:
-      'Giấy tờ bạn gửi đã bị từ chối. {{identityReasons}}\n\n' +
-      'Hãy mở phần xác minh danh tính trong trung tâm bảo mật và gửi lại.',
+      'Giấy tờ bạn gửi chưa được chấp nhận. {{identityReasons}}\n\nHãy mở phần xác minh danh ' +
+      'tính trong trung tâm bảo mật và gửi lại.',
   },
   identityExpiring: {
     subject: 'Xác minh danh tính của bạn sắp hết hạn',
     content:
-      'Danh tính của bạn được xác minh đến {{until}}. Hãy gửi giấy tờ còn hạn trước ' +
-      'ngày đó để việc rút tiền không bị chậm.',
+      'Danh tính của bạn được xác minh đến {{until}}. Hãy gửi giấy tờ còn hiệu lực trước ngày ' +
+      'đó để việc rút tiền không bị chậm.',
   },
   identityExpired: {
     subject: 'Xác minh danh tính của bạn đã hết hạn',
     content:
-      'Hãy gửi giấy tờ còn hạn trong trung tâm bảo mật. Bạn có thể cần nó cho lần ' +
-      'rút tiền tiếp theo.',
+      'Hãy gửi giấy tờ còn hiệu lực trong trung tâm bảo mật. Bạn có thể cần cho lần rút tiền ' +
+      'tiếp theo.',
   },
   applicationApproved: {
     subject: 'Yêu cầu của bạn đã được duyệt',
@@ -163,46 +161,46 @@ export const vi: MemberTexts = {
   },
   applicationRejected: {
     subject: 'Yêu cầu của bạn không được duyệt',
-    content: 'Yêu cầu của bạn cho “{{name}}” không được duyệt. Lý do:',
+    content: 'Chúng tôi không duyệt được yêu cầu của bạn cho “{{name}}”. Lý do:',
   },
   bonusClaimable: {
-    subject: 'Có một khoản thưởng đang chờ bạn',
+    subject: 'Bạn có thưởng để nhận',
     content: '{{bonusKind}}: {{reward}}. Hãy nhận tại trung tâm phần thưởng trước {{by}}.',
   },
   bonusReceived: {
-    subject: 'Bạn đã nhận được tiền thưởng',
-    content: '{{bonusKind}}: {{reward}}. Mở Thưởng của tôi để xem chi tiết.',
+    subject: 'Bạn đã nhận được thưởng',
+    content: '{{bonusKind}}: {{reward}}. Xem chi tiết trong Thưởng của tôi.',
   },
   bonusConverted: {
-    subject: 'Tiền thưởng của bạn đã thành tiền mặt',
+    subject: 'Thưởng của bạn đã thành tiền mặt',
     content:
-      '{{bonusKind}}: {{reward}}. Bạn đã hoàn thành yêu cầu cược, và phần thưởng còn ' +
-      'lại nay là tiền mặt trong ví của bạn.',
+      '{{bonusKind}}: {{reward}}. Bạn đã hoàn thành vòng cược. Phần thưởng còn lại đã thành ' +
+      'tiền mặt trong ví của bạn.',
   },
   bonusExpiring: {
-    subject: 'Một khoản thưởng sắp hết hạn',
+    subject: 'Thưởng của bạn sắp hết hạn',
     content:
-      '{{bonusKind}}: {{reward}}. Sẽ hết hạn vào {{by}}. Mở Thưởng của tôi để xem ' +
-      'phần còn lại.',
+      '{{bonusKind}}: {{reward}}. Hết hạn vào {{by}}. Mở Thưởng của tôi để xem bạn còn cần làm ' +
+      'gì.',
   },
   bonusExpired: {
-    subject: 'Một khoản thưởng đã hết hạn',
+    subject: 'Thưởng của bạn đã hết hạn',
     content: '{{bonusKind}}: {{reward}}. Đã hết hạn vào {{by}}.',
   },
   rankReached: {
-    subject: 'Bạn đã đạt hạng {{name}}',
-    content: 'Chúc mừng! Hạng VIP của bạn nay là {{name}}. Mở Hạng VIP để xem quyền lợi của bạn.',
+    subject: 'Bạn đã đạt cấp {{name}}',
+    content: 'Chúc mừng! Cấp VIP của bạn nay là {{name}}. Xem quyền lợi của bạn trong mục Cấp VIP.',
   },
   rankLowered: {
-    subject: 'Hạng VIP của bạn đã thay đổi',
+    subject: 'Cấp VIP của bạn đã thay đổi',
     content:
-      'Hạng VIP của bạn nay là {{name}}, vì số liệu tháng trước không đủ để giữ hạng ' +
-      'cao hơn. Mở Hạng VIP để xem cách giữ hạng.',
+      'Cấp VIP của bạn nay là {{name}}. Tháng trước bạn chưa đạt mức cần để giữ cấp cũ. Mở mục ' +
+      'Cấp VIP để xem cách giữ cấp này.',
   },
   rankEnded: {
-    subject: 'Hạng VIP của bạn đã kết thúc',
+    subject: 'Cấp VIP của bạn đã kết thúc',
     content:
-      'Số liệu tháng trước không đủ để giữ hạng VIP của bạn. Mở Hạng VIP để xem điều ' +
-      'kiện của hạng đầu tiên.',
+      'Tháng trước bạn chưa đạt mức cần để giữ cấp VIP. Mở mục Cấp VIP để xem cách đạt cấp đầu ' +
+      'tiên.',
   },
 };

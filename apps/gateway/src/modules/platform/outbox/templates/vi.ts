@@ -3,7 +3,7 @@ import type { MessageTemplates } from './message-template.ts';
 /** Messages in Vietnamese. */
 export const vi: MessageTemplates = {
   code: {
-    sms: '{{code}} là mã {{brand}} của bạn, có hiệu lực {{minutes}} phút. Đừng đưa cho ai.',
+    sms: '{{code}} là mã {{brand}} của bạn, có hiệu lực {{minutes}} phút. Không đưa mã cho ai.',
     subject: '{{code}} là mã {{brand}} của bạn',
     heading: 'Mã xác minh của bạn',
     body: 'Có hiệu lực {{minutes}} phút, dùng một lần. {{brand}} không bao giờ hỏi bạn mã này.',
@@ -14,9 +14,9 @@ export const vi: MessageTemplates = {
     heading: 'Đặt lại mật khẩu',
     body:
       'Chúng tôi nhận được yêu cầu đặt lại mật khẩu của bạn. ' +
-      'Liên kết có hiệu lực {{minutes}} phút, dùng một lần:',
-    button: 'Chọn mật khẩu mới',
-    note: 'Không phải bạn? Hãy bỏ qua email này: mật khẩu sẽ không đổi.',
+      'Link có hiệu lực {{minutes}} phút, dùng một lần:',
+    button: 'Đặt mật khẩu mới',
+    note: 'Bạn không yêu cầu? Hãy bỏ qua email này. Mật khẩu sẽ không đổi.',
   },
   changed: {
     sms:
@@ -24,11 +24,11 @@ export const vi: MessageTemplates = {
       'Không phải bạn? Liên hệ ngay chăm sóc khách hàng.',
     subject: 'Mật khẩu {{brand}} của bạn đã được đổi',
     heading: 'Mật khẩu của bạn đã được đổi',
-    body: 'Mật khẩu của bạn vừa được đổi và mọi thiết bị đã đăng xuất.',
+    body: 'Mật khẩu của bạn vừa được đổi. Chúng tôi đã đăng xuất mọi thiết bị của bạn.',
     note: 'Không phải bạn? Liên hệ ngay chăm sóc khách hàng.',
   },
   answered: {
-    subject: '{{brand}} đã trả lời yêu cầu của bạn',
+    subject: 'Chúng tôi đã trả lời yêu cầu {{brand}} của bạn',
     heading: 'Chúng tôi đã trả lời yêu cầu của bạn',
     body: 'Chăm sóc khách hàng đã trả lời bạn. Đọc câu trả lời và phản hồi tại đây:',
     button: 'Đọc câu trả lời',
