@@ -56,7 +56,7 @@ const items: readonly DemoItem[] = [
       TY: 'Travel mug',
       BN: 'ট্রাভেল মগ',
       HI: 'ट्रैवल मग',
-      ID: 'Gelas perjalanan',
+      ID: 'Tumbler',
       UR: 'ٹریول مگ',
     },
   },

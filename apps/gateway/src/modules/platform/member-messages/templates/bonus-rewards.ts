@@ -36,7 +36,7 @@ const rewardTexts: Readonly<
     POINTS: '{{count}} poin',
     SPINS: '{{count}} free spin',
     ENTRIES: '{{count}} tiket undian',
-    DRAW: 'satu hadiah yang akan diundi',
+    DRAW: 'undian hadiah',
   },
   UR: {
     POINTS: '{{count}} پوائنٹس',

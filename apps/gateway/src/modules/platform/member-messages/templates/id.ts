@@ -5,91 +5,93 @@ export const id: MemberTexts = {
   depositCredited: {
     subject: 'Deposit Anda sudah masuk',
     content:
-      'Kami telah memeriksa deposit Anda sebesar {{amount}} (referensi {{reference}}). ' +
-      'Dananya kini ada di dompet Anda.',
+      'Deposit Anda sebesar {{amount}} (referensi {{reference}}) sudah kami cek. Dananya kini ' +
+      'ada di dompet Anda.',
   },
   depositReturned: {
-    subject: 'Deposit Anda dikembalikan',
+    subject: 'Deposit Anda kami kembalikan',
     content:
-      'Pembayaran Anda sebesar {{amount}} (referensi {{reference}}) tidak dapat ' +
-      'dikreditkan. Dana dikembalikan ke rekening asal pembayaran.',
+      'Pembayaran Anda sebesar {{amount}} (referensi {{reference}}) tidak bisa masuk ke saldo. ' +
+      'Dana kami kembalikan ke rekening yang Anda pakai membayar.',
   },
   depositReturnDelayed: {
     subject: 'Kami perlu bantuan Anda untuk mengembalikan pembayaran',
     content:
-      'Pembayaran Anda sebesar {{amount}} (referensi {{reference}}) belum dapat ' +
-      'dikembalikan. Hubungi layanan pelanggan dan sebutkan rekening tujuannya.',
+      'Pembayaran Anda sebesar {{amount}} (referensi {{reference}}) belum bisa kami ' +
+      'kembalikan. Hubungi layanan pelanggan dan sebutkan rekening tujuannya.',
   },
   depositReversed: {
-    subject: 'Deposit dibatalkan',
+    subject: 'Deposit Anda dibatalkan',
     content:
-      'Pembayaran Anda (referensi {{reference}}) telah dikembalikan kepada Anda, ' +
-      'sehingga {{amount}} dipotong dari dompet Anda.',
+      'Pembayaran Anda (referensi {{reference}}) telah dikembalikan kepada Anda, jadi kami ' +
+      'memotong {{amount}} dari dompet Anda.',
   },
   slipRejected: {
-    subject: 'Transfer bank Anda tidak dapat dikonfirmasi',
+    subject: 'Transfer bank Anda tidak bisa kami konfirmasi',
     content:
-      'Kami tidak dapat mengonfirmasi transfer bank Anda sebesar {{amount}} (referensi ' +
-      '{{reference}}). Tidak ada dana yang dikreditkan.\n\nAlasan: {{reason}}',
+      'Transfer bank Anda sebesar {{amount}} (referensi {{reference}}) tidak bisa kami ' +
+      'konfirmasi, jadi dananya belum masuk ke saldo.\n\nAlasan: {{reason}}',
   },
   withdrawalApproved: {
     subject: 'Penarikan Anda disetujui',
     content:
-      'Penarikan Anda sebesar {{amount}} (referensi {{reference}}) disetujui. ' +
-      'Pembayaran sedang diproses.',
+      'Penarikan Anda sebesar {{amount}} (referensi {{reference}}) kami setujui. Dananya ' +
+      'sedang kami kirim.',
   },
   withdrawalPaid: {
     subject: 'Penarikan Anda sudah dibayar',
     content:
-      'Kami telah mengirim {{amount}} (referensi {{reference}}) ke rekening Anda. Lama ' +
-      'dana masuk bergantung pada bank Anda.',
+      'Kami sudah mengirim {{amount}} (referensi {{reference}}) ke rekening Anda. Lama dana ' +
+      'masuk bergantung pada bank Anda.',
   },
   withdrawalRejected: {
     subject: 'Penarikan Anda ditolak',
     content:
-      'Penarikan Anda sebesar {{amount}} (referensi {{reference}}) ditolak. Dananya ' +
-      'sudah kembali ke dompet Anda.\n\nAlasan: {{reason}}',
+      'Penarikan Anda sebesar {{amount}} (referensi {{reference}}) tidak bisa kami setujui. ' +
+      'Dananya sudah kembali ke dompet Anda.\n\nAlasan: {{reason}}',
   },
   withdrawalFailed: {
     subject: 'Penarikan Anda gagal dibayar',
     content:
       'Pembayaran {{amount}} (referensi {{reference}}) gagal. Dananya sudah kembali ke ' +
-      'dompet Anda. Periksa data rekening Anda lalu coba lagi.',
+      'dompet Anda. Periksa data rekening Anda, lalu coba lagi.',
   },
   withdrawalReturned: {
     subject: 'Penarikan Anda dikembalikan',
     content:
-      'Bank atau e-wallet Anda mengembalikan {{amount}} (referensi {{reference}}). ' +
-      'Dananya sudah kembali ke dompet Anda. Periksa data rekening Anda lalu coba lagi.',
+      'Bank atau e-wallet Anda mengembalikan {{amount}} (referensi {{reference}}). Dananya ' +
+      'sudah kembali ke dompet Anda. Periksa data rekening Anda, lalu coba lagi.',
   },
   withdrawalConfirm: {
-    subject: 'Apakah penarikan Anda sudah diterima?',
+    subject: 'Apakah penarikan Anda sudah masuk?',
     content:
-      'Kami telah mengirim {{amount}} (referensi {{reference}}) kepada Anda. Buka ' +
-      'penarikan Anda dan konfirmasi apakah sudah diterima.',
+      'Kami sudah mengirim {{amount}} (referensi {{reference}}) kepada Anda. Buka penarikan ' +
+      'Anda dan beri tahu kami apakah dananya sudah masuk.',
   },
   withdrawalUnanswered: {
-    subject: 'Penarikan Anda dianggap diterima',
+    subject: 'Penarikan Anda kami anggap diterima',
     content:
-      'Kami telah mengirim {{amount}} (referensi {{reference}}) kepada Anda. Anda tidak ' +
-      'menjawab tepat waktu, jadi dianggap diterima. Jika belum sampai, hubungi layanan ' +
-      'pelanggan.',
+      'Kami sudah mengirim {{amount}} (referensi {{reference}}) kepada Anda. Anda tidak ' +
+      'menjawab tepat waktu, jadi kami anggap sudah diterima. Jika belum masuk, hubungi ' +
+      'layanan pelanggan.',
   },
   transferReceived: {
     subject: 'Anda menerima transfer',
     content:
-      '{{name}} mengirim {{amount}} kepada Anda (referensi {{reference}}). ' +
-      'Dana sudah ada di dompet Anda.',
+      '{{name}} mengirim {{amount}} kepada Anda (referensi {{reference}}). Dananya ada di ' +
+      'dompet Anda.',
   },
   contractOffered: {
     subject: 'Anda mendapat penawaran kontrak',
-    content: 'Anda ditawari kontrak: {{contractKind}}. Jawab di pusat agen Anda sebelum {{until}}.',
+    content:
+      'Anda mendapat penawaran kontrak baru: {{contractKind}}. Jawab di pusat agen Anda ' +
+      'paling lambat {{until}}.',
   },
   contractEndOffered: {
     subject: 'Penawaran untuk mengakhiri kontrak',
     content:
-      'Anda diminta mengakhiri kontrak: {{contractKind}}. Jawab di pusat agen Anda sebelum ' +
-      '{{until}}.',
+      'Anda mendapat penawaran untuk mengakhiri kontrak: {{contractKind}}. Jawab di pusat ' +
+      'agen Anda paling lambat {{until}}.',
   },
   contractAccepted: {
     subject: 'Penawaran Anda diterima',
@@ -98,63 +100,61 @@ export const id: MemberTexts = {
   },
   contractRejected: {
     subject: 'Penawaran Anda ditolak',
-    content:
-      '{{name}} menolak penawaran Anda: {{contractKind}}. Yang berlaku sebelumnya ' +
-      'tetap berlaku.',
+    content: '{{name}} menolak penawaran Anda: {{contractKind}}. Belum ada yang berubah.',
   },
   contractWithdrawn: {
     subject: 'Penawaran kontrak ditarik',
     content: 'Penawaran untuk Anda ditarik: {{contractKind}}.',
   },
   contractExpired: {
-    subject: 'Penawaran kontrak kedaluwarsa',
-    content: 'Penawaran kepada {{name}} tidak dijawab tepat waktu: {{contractKind}}.',
+    subject: 'Penawaran kontrak Anda kedaluwarsa',
+    content: '{{name}} tidak menjawab penawaran Anda tepat waktu: {{contractKind}}.',
   },
   contractEnded: {
-    subject: 'Kontrak berakhir',
+    subject: 'Kontrak akan berakhir',
     content: 'Kontrak {{name}} berakhir pada {{until}}: {{contractKind}}.',
   },
   uplineChanged: {
-    subject: 'Anda memiliki upline baru',
+    subject: 'Anda punya upline baru',
     content:
-      'Upline baru Anda adalah {{name}}. Mulai sekarang transfer dan kontrak ' +
-      'dilakukan dengan agen ini.',
+      'Upline baru Anda adalah {{name}}. Mulai sekarang, transfer dan kontrak Anda ' +
+      'dilakukan dengan upline ini.',
   },
   uplineRemoved: {
-    subject: 'Anda tidak lagi memiliki upline',
-    content: 'Mulai sekarang akun Anda berada langsung di bawah {{brand}}.',
+    subject: 'Anda tidak lagi punya upline',
+    content: 'Mulai sekarang, akun Anda berada langsung di bawah {{brand}}.',
   },
   downlineLeft: {
     subject: 'Seorang downline meninggalkan tim Anda',
     content:
-      '{{name}} dipindahkan ke agen lain, seluruhnya {{count}} orang bersama timnya. ' +
-      'Pendapatan Anda selama ini tetap milik Anda.',
+      'Kami memindahkan {{name}} ke agen lain, total {{count}} orang bersama timnya. ' +
+      'Pendapatan Anda selama ini tetap utuh.',
   },
   downlineJoined: {
-    subject: 'Downline baru di tim Anda',
-    content: '{{name}} dipindahkan ke tim Anda, seluruhnya {{count}} orang bersama timnya.',
+    subject: 'Anda punya downline baru',
+    content: 'Kami memindahkan {{name}} ke bawah Anda, total {{count}} orang bersama timnya.',
   },
   identityApproved: {
     subject: 'Identitas Anda sudah terverifikasi',
-    content: 'Kami telah memeriksa dokumen Anda. Identitas Anda terverifikasi sampai {{until}}.',
+    content: 'Dokumen Anda sudah kami cek. Identitas Anda terverifikasi sampai {{until}}.',
   },
   identityRejected: {
     subject: 'Identitas Anda belum bisa kami verifikasi',
     content:
-      'Dokumen yang Anda kirim ditolak. {{identityReasons}}\n\n' +
-      'Buka pemeriksaan identitas di pusat keamanan dan kirim ulang.',
+      'Dokumen Anda belum bisa kami terima. {{identityReasons}}\n\n' +
+      'Buka verifikasi identitas di pusat keamanan dan kirim ulang.',
   },
   identityExpiring: {
-    subject: 'Pemeriksaan identitas Anda akan berakhir',
+    subject: 'Verifikasi identitas Anda segera kedaluwarsa',
     content:
-      'Identitas Anda terverifikasi sampai {{until}}. Kirim dokumen yang masih ' +
-      'berlaku sebelum itu agar penarikan Anda tidak tertunda.',
+      'Identitas Anda terverifikasi sampai {{until}}. Kirim dokumen yang masih berlaku ' +
+      'sebelum itu agar penarikan Anda tidak tertunda.',
   },
   identityExpired: {
-    subject: 'Pemeriksaan identitas Anda sudah berakhir',
+    subject: 'Verifikasi identitas Anda sudah kedaluwarsa',
     content:
-      'Kirim dokumen yang masih berlaku di pusat keamanan. Anda mungkin ' +
-      'memerlukannya untuk penarikan berikutnya.',
+      'Kirim dokumen yang masih berlaku di pusat keamanan. Anda mungkin memerlukannya untuk ' +
+      'penarikan berikutnya.',
   },
   applicationApproved: {
     subject: 'Pengajuan Anda disetujui',
@@ -162,47 +162,46 @@ export const id: MemberTexts = {
   },
   applicationRejected: {
     subject: 'Pengajuan Anda tidak disetujui',
-    content: 'Pengajuan Anda untuk “{{name}}” tidak disetujui. Alasan:',
+    content: 'Pengajuan Anda untuk “{{name}}” tidak bisa kami setujui. Alasan:',
   },
   bonusClaimable: {
-    subject: 'Ada bonus yang menunggu Anda',
-    content: '{{bonusKind}}: {{reward}}. Klaim di pusat hadiah sebelum {{by}}.',
+    subject: 'Ada bonus yang bisa Anda klaim',
+    content: '{{bonusKind}}: {{reward}}. Klaim di pusat hadiah paling lambat {{by}}.',
   },
   bonusReceived: {
-    subject: 'Anda menerima bonus',
-    content: '{{bonusKind}}: {{reward}}. Buka Bonus saya untuk melihat detailnya.',
+    subject: 'Anda mendapat bonus',
+    content: '{{bonusKind}}: {{reward}}. Lihat rinciannya di Bonus saya.',
   },
   bonusConverted: {
-    subject: 'Bonus Anda kini menjadi uang tunai',
+    subject: 'Bonus Anda cair jadi saldo tunai',
     content:
-      '{{bonusKind}}: {{reward}}. Anda telah memenuhi syarat taruhan, dan sisa bonus ' +
-      'kini menjadi uang tunai di dompet Anda.',
+      '{{bonusKind}}: {{reward}}. Anda sudah memenuhi syarat turnover. Sisa bonus kini ' +
+      'menjadi saldo tunai di dompet Anda.',
   },
   bonusExpiring: {
-    subject: 'Sebuah bonus segera berakhir',
+    subject: 'Bonus Anda segera kedaluwarsa',
     content:
-      '{{bonusKind}}: {{reward}}. Waktunya berakhir pada {{by}}. Buka Bonus saya ' +
-      'untuk melihat yang masih tersisa.',
+      '{{bonusKind}}: {{reward}}. Kedaluwarsa pada {{by}}. Buka Bonus saya untuk melihat ' +
+      'yang masih perlu Anda lakukan.',
   },
   bonusExpired: {
-    subject: 'Sebuah bonus telah berakhir',
-    content: '{{bonusKind}}: {{reward}}. Waktunya berakhir pada {{by}}.',
+    subject: 'Bonus Anda sudah kedaluwarsa',
+    content: '{{bonusKind}}: {{reward}}. Kedaluwarsa pada {{by}}.',
   },
   rankReached: {
-    subject: 'Anda telah mencapai {{name}}',
-    content: 'Selamat! Level VIP Anda kini {{name}}. Buka Level VIP untuk melihat keuntungan Anda.',
+    subject: 'Anda mencapai {{name}}',
+    content: 'Selamat! Level VIP Anda kini {{name}}. Lihat keuntungan Anda di Level VIP.',
   },
   rankLowered: {
     subject: 'Level VIP Anda berubah',
     content:
-      'Level VIP Anda kini {{name}}, karena angka bulan lalu tidak cukup untuk ' +
-      'mempertahankan level di atasnya. Buka Level VIP untuk melihat cara ' +
-      'mempertahankannya.',
+      'Level VIP Anda kini {{name}}. Bulan lalu Anda tidak mencapai syarat level sebelumnya. ' +
+      'Buka Level VIP untuk melihat cara mempertahankan level ini.',
   },
   rankEnded: {
-    subject: 'Level VIP Anda telah berakhir',
+    subject: 'Level VIP Anda berakhir',
     content:
-      'Angka bulan lalu tidak cukup untuk mempertahankan level VIP Anda. Buka ' +
-      'Level VIP untuk melihat syarat level pertama.',
+      'Bulan lalu Anda tidak mencapai syarat level VIP Anda. Buka Level VIP untuk melihat ' +
+      'cara mencapai level pertama.',
   },
 };

@@ -41,12 +41,12 @@ export const slipTexts: Readonly<Record<LanguageCode, Readonly<Record<SlipReason
   },
   ID: {
     slip_not_arrived: 'transfer belum masuk ke rekening kami.',
-    slip_unreadable: 'gambar tidak terbaca. Kirim yang lebih jelas.',
-    slip_not_a_receipt: 'gambar tidak menunjukkan transfer.',
-    slip_other_account: 'transfer masuk ke rekening lain.',
+    slip_unreadable: 'foto tidak terbaca. Kirim yang lebih jelas.',
+    slip_not_a_receipt: 'foto ini bukan bukti transfer. Kirim foto bukti transfer Anda.',
+    slip_other_account: 'transfer dikirim ke rekening lain.',
     slip_used: 'transfer ini sudah dipakai untuk deposit lain.',
-    slip_name_mismatch: 'transfer berasal dari rekening atas nama lain.',
-    slip_rejected: 'hubungi layanan pelanggan untuk detailnya.',
+    slip_name_mismatch: 'rekening pengirim bukan atas nama Anda.',
+    slip_rejected: 'hubungi layanan pelanggan untuk info lebih lanjut.',
   },
   UR: {
     slip_not_arrived: 'رقم ہمارے اکاؤنٹ میں نہیں پہنچی۔',

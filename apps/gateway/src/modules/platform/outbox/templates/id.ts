@@ -10,26 +10,26 @@ export const id: MessageTemplates = {
     note: 'Tidak meminta kode? Abaikan email ini.',
   },
   reset: {
-    subject: 'Reset kata sandi {{brand}} Anda',
-    heading: 'Reset kata sandi Anda',
+    subject: 'Atur ulang kata sandi {{brand}} Anda',
+    heading: 'Atur ulang kata sandi Anda',
     body:
-      'Kami menerima permintaan reset kata sandi Anda. ' +
+      'Kami menerima permintaan untuk mengatur ulang kata sandi Anda. ' +
       'Link ini berlaku {{minutes}} menit, sekali pakai:',
     button: 'Pilih kata sandi baru',
-    note: 'Bukan Anda yang meminta? Abaikan email ini: kata sandi Anda tidak berubah.',
+    note: 'Bukan Anda yang meminta? Abaikan email ini. Kata sandi Anda tidak berubah.',
   },
   changed: {
     sms: '{{brand}}: kata sandi Anda diubah. Bukan Anda? Segera hubungi layanan pelanggan.',
     subject: 'Kata sandi {{brand}} Anda diubah',
     heading: 'Kata sandi Anda diubah',
-    body: 'Kata sandi Anda baru saja diubah dan semua perangkat dikeluarkan.',
+    body: 'Kata sandi Anda baru saja diubah. Semua perangkat Anda sudah kami keluarkan.',
     note: 'Bukan Anda? Segera hubungi layanan pelanggan.',
   },
   answered: {
-    subject: 'Permintaan Anda di {{brand}} sudah dijawab',
+    subject: 'Permintaan {{brand}} Anda sudah kami jawab',
     heading: 'Kami sudah menjawab permintaan Anda',
-    body: 'Layanan pelanggan telah membalas Anda. Baca jawabannya dan balas di sini:',
+    body: 'Layanan pelanggan sudah membalas Anda. Baca jawabannya dan balas di sini:',
     button: 'Baca jawaban',
-    note: 'Tidak menghubungi kami? Abaikan email ini.',
+    note: 'Tidak merasa menghubungi kami? Abaikan email ini.',
   },
 };
