@@ -51,9 +51,9 @@ const rewardTexts: Readonly<
     DRAW: '一次抽奖机会',
   },
   TH: {
-    POINTS: '{{count}} คะแนน',
+    POINTS: '{{count}} พอยต์',
     SPINS: 'ฟรีสปิน {{count}} ครั้ง',
-    ENTRIES: 'สิทธิ์จับรางวัล {{count}} สิทธิ์',
+    ENTRIES: 'สิทธิ์ลุ้นรางวัล {{count}} สิทธิ์',
     DRAW: 'รางวัลที่รอสุ่ม',
   },
   VI: {

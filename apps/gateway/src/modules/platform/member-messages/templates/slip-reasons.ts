@@ -68,11 +68,11 @@ export const slipTexts: Readonly<Record<LanguageCode, Readonly<Record<SlipReason
   },
   TH: {
     slip_not_arrived: 'เงินโอนยังไม่เข้าบัญชีของเรา',
-    slip_unreadable: 'อ่านรูปไม่ออก กรุณาส่งรูปที่ชัดกว่านี้',
-    slip_not_a_receipt: 'ในรูปไม่มีรายการโอนเงิน',
-    slip_other_account: 'เงินถูกโอนไปบัญชีอื่น',
-    slip_used: 'รายการโอนนี้ถูกใช้กับการฝากรายการอื่นแล้ว',
-    slip_name_mismatch: 'เงินโอนมาจากบัญชีชื่ออื่น',
+    slip_unreadable: 'เราอ่านรูปไม่ออก กรุณาส่งรูปที่ชัดกว่านี้',
+    slip_not_a_receipt: 'ในรูปไม่มีรายการโอนเงิน กรุณาส่งรูปสลิป',
+    slip_other_account: 'เงินโอนไปบัญชีอื่น',
+    slip_used: 'รายการโอนนี้ใช้กับรายการฝากอื่นแล้ว',
+    slip_name_mismatch: 'บัญชีที่ใช้โอนไม่ใช่ชื่อของคุณ',
     slip_rejected: 'กรุณาติดต่อฝ่ายบริการลูกค้าเพื่อสอบถามรายละเอียด',
   },
   VI: {
