@@ -3,7 +3,7 @@ import type { Rank, RankLadder } from '@parlour/contract/ranks';
 const BRONZE: Rank['names'] = {
   EN: 'Bronze',
   CN: '青铜',
-  HI: 'कांस्य',
+  HI: 'ब्रॉन्ज़',
   ID: 'Bronze',
   TH: 'บรอนซ์',
   TY: 'Bronze',
@@ -14,7 +14,7 @@ const BRONZE: Rank['names'] = {
 const SILVER: Rank['names'] = {
   EN: 'Silver',
   CN: '白银',
-  HI: 'रजत',
+  HI: 'सिल्वर',
   ID: 'Silver',
   TH: 'ซิลเวอร์',
   TY: 'Silver',
@@ -25,7 +25,7 @@ const SILVER: Rank['names'] = {
 const GOLD: Rank['names'] = {
   EN: 'Gold',
   CN: '黄金',
-  HI: 'स्वर्ण',
+  HI: 'गोल्ड',
   ID: 'Gold',
   TH: 'โกลด์',
   TY: 'Gold',
@@ -47,7 +47,7 @@ const PLATINUM: Rank['names'] = {
 const DIAMOND: Rank['names'] = {
   EN: 'Diamond',
   CN: '钻石',
-  HI: 'हीरा',
+  HI: 'डायमंड',
   ID: 'Diamond',
   TH: 'ไดมอนด์',
   TY: 'Diamond',

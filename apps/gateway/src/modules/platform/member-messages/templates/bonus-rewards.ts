@@ -23,7 +23,7 @@ const rewardTexts: Readonly<
   HI: {
     POINTS: '{{count}} पॉइंट',
     SPINS: '{{count}} फ़्री स्पिन',
-    ENTRIES: 'रैफ़ल की {{count}} एंट्री',
+    ENTRIES: '{{count}} रैफ़ल एंट्री',
     DRAW: 'ड्रॉ से मिलने वाला इनाम',
   },
   BN: {

@@ -17,9 +17,9 @@ const kindTexts: Readonly<Record<LanguageCode, Readonly<Record<AgentContractKind
   },
   HI: {
     DIVIDEND: 'डिविडेंड',
-    DAILY_SALARY: 'दैनिक वेतन',
-    HOURLY_SALARY: 'प्रति घंटा वेतन',
-    REAL_TIME_SALARY: 'रीयल-टाइम वेतन',
+    DAILY_SALARY: 'डेली सैलरी',
+    HOURLY_SALARY: 'घंटे की सैलरी',
+    REAL_TIME_SALARY: 'रीयल-टाइम सैलरी',
   },
   BN: {
     DIVIDEND: 'ডিভিডেন্ড',
