@@ -160,7 +160,7 @@ for (const [name, screen] of Object.entries(screens)) {
         await expect(page.getByText(/03001234567/)).toBeVisible();
         const practice = await openPractice(
           page,
-          page.getByRole('link', { name: 'مشق کا ادائیگی صفحہ کھولیں' }),
+          page.getByRole('link', { name: 'پریکٹس ادائیگی کا صفحہ کھولیں' }),
         );
         await payOnPractice(practice);
         await practice.close();

@@ -233,7 +233,7 @@ for (const [name, screen] of Object.entries(screens)) {
         await login
           .getByRole('button')
           .filter({
-            hasText: language === 'EN' ? 'Continue with phone number' : 'فون نمبر سے آگے بڑھیں',
+            hasText: language === 'EN' ? 'Continue with phone number' : 'فون نمبر سے جاری رکھیں',
           })
           .click();
         await expect(login.getByRole('form')).toBeVisible();

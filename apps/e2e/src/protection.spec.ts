@@ -24,14 +24,14 @@ const words = {
     title: 'کھلاڑی کا تحفظ',
     limit: 'ڈپازٹ کی حد، 24 گھنٹے',
     // Names in a text from right to left stand isolated.
-    set: /^طے کریں: .?ڈپازٹ کی حد، 24 گھنٹے/,
+    set: /^سیٹ کریں: .?ڈپازٹ کی حد، 24 گھنٹے/,
     change: /^بدلیں: .?ڈپازٹ کی حد، 24 گھنٹے/,
     save: 'محفوظ کریں',
     pending: /\d{4} \d\d:\d\d.* سے تصدیق کر سکیں گے/,
     take: 'ٹائم آؤٹ لیں',
     active: /\d{4} \d\d:\d\d.* تک ٹائم آؤٹ پر ہیں/,
     refused: 'آپ ٹائم آؤٹ پر ہیں',
-    until: /گیمز .*\d{4} \d\d:\d\d.* کو دوبارہ کھلیں گی/,
+    until: /\d{4} \d\d:\d\d.* کو دوبارہ کھیل سکیں گے/,
   },
 } as const;
 type Words = (typeof words)['EN' | 'UR'];

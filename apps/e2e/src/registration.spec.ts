@@ -361,7 +361,7 @@ test.describe('on the smallest phone, in Urdu', () => {
     await expect(page).toHaveURL(site(page).address('/'));
 
     const offer = limitOffer(page);
-    await offer.getByRole('button', { name: 'حد مقرر کریں' }).press('Enter');
+    await offer.getByRole('button', { name: 'حد سیٹ کریں' }).press('Enter');
     expect(await faults()).toEqual([]);
     await expect(offer.getByRole('textbox')).toBeFocused();
     await page.keyboard.type('800');

@@ -41,8 +41,8 @@ const rewardTexts: Readonly<
   UR: {
     POINTS: '{{count}} پوائنٹس',
     SPINS: '{{count}} فری اسپن',
-    ENTRIES: 'قرعہ اندازی کے {{count}} اندراج',
-    DRAW: 'ایک انعام جو نکالا جائے گا',
+    ENTRIES: 'قرعہ اندازی کی {{count}} انٹریاں',
+    DRAW: 'ایک انعامی قرعہ',
   },
   CN: {
     POINTS: '{{count}} 积分',
@@ -73,7 +73,7 @@ const singularTexts: Partial<
     SPINS: '{{count}} free spin',
     ENTRIES: '{{count}} raffle entry',
   },
-  UR: { POINTS: '{{count}} پوائنٹ', ENTRIES: 'قرعہ اندازی کا {{count}} اندراج' },
+  UR: { POINTS: '{{count}} پوائنٹ', ENTRIES: 'قرعہ اندازی کی {{count}} انٹری' },
 };
 
 /** What a bonus gives, in words; empty where this release does not know its kind. */

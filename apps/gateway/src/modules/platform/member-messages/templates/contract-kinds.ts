@@ -35,8 +35,8 @@ const kindTexts: Readonly<Record<LanguageCode, Readonly<Record<AgentContractKind
   },
   UR: {
     DIVIDEND: 'ڈیویڈنڈ',
-    DAILY_SALARY: 'یومیہ تنخواہ',
-    HOURLY_SALARY: 'فی گھنٹہ تنخواہ',
+    DAILY_SALARY: 'روزانہ تنخواہ',
+    HOURLY_SALARY: 'گھنٹہ وار تنخواہ',
     REAL_TIME_SALARY: 'ریئل ٹائم تنخواہ',
   },
   CN: {

@@ -54,12 +54,12 @@ export const rejectionTexts: Readonly<Record<LanguageCode, Readonly<Record<Reaso
     other: 'hubungi layanan pelanggan untuk info lebih lanjut.',
   },
   UR: {
-    account_details: 'اکاؤنٹ کی تفصیلات درست نہیں ہیں۔',
+    account_details: 'اکاؤنٹ کی تفصیل درست نہیں۔',
     name_mismatch: 'اکاؤنٹ آپ کے اپنے نام پر نہیں ہے۔',
     identity_check: 'پہلے ہمیں آپ کی شناخت کی تصدیق کرنی ہے۔ کسٹمر سروس سے رابطہ کریں۔',
     unusual_activity: 'ہمیں غیر معمولی سرگرمی نظر آئی۔ کسٹمر سروس سے رابطہ کریں۔',
-    rules_broken: 'یہ ہماری شرائط پر پورا نہیں اترتا۔ کسٹمر سروس سے رابطہ کریں۔',
-    payout_failed: 'ادائیگی کی کمپنی اسے ادا نہیں کر سکی۔',
+    rules_broken: 'یہ ہماری شرائط کے مطابق نہیں۔ کسٹمر سروس سے رابطہ کریں۔',
+    payout_failed: 'پیمنٹ کمپنی رقم نہیں بھیج سکی۔',
     other: 'تفصیل کے لیے کسٹمر سروس سے رابطہ کریں۔',
   },
   CN: {

@@ -49,12 +49,12 @@ export const slipTexts: Readonly<Record<LanguageCode, Readonly<Record<SlipReason
     slip_rejected: 'hubungi layanan pelanggan untuk info lebih lanjut.',
   },
   UR: {
-    slip_not_arrived: 'رقم ہمارے اکاؤنٹ میں نہیں پہنچی۔',
+    slip_not_arrived: 'ٹرانسفر ہمارے اکاؤنٹ میں نہیں پہنچا۔',
     slip_unreadable: 'تصویر پڑھی نہیں جا رہی۔ صاف تصویر بھیجیں۔',
-    slip_not_a_receipt: 'تصویر میں کوئی ٹرانسفر نظر نہیں آتی۔',
-    slip_other_account: 'رقم کسی دوسرے اکاؤنٹ میں گئی۔',
-    slip_used: 'یہ ٹرانسفر کسی اور ڈپازٹ کے لیے استعمال ہو چکی ہے۔',
-    slip_name_mismatch: 'رقم کسی اور نام کے اکاؤنٹ سے آئی۔',
+    slip_not_a_receipt: 'تصویر میں کوئی ٹرانسفر نظر نہیں آتا۔ اپنی رسید کی تصویر بھیجیں۔',
+    slip_other_account: 'ٹرانسفر کسی دوسرے اکاؤنٹ میں گیا۔',
+    slip_used: 'یہ ٹرانسفر پہلے ہی کسی اور ڈپازٹ کے لیے استعمال ہو چکا ہے۔',
+    slip_name_mismatch: 'جس اکاؤنٹ سے آپ نے ادا کیا وہ آپ کے نام پر نہیں۔',
     slip_rejected: 'تفصیل کے لیے کسٹمر سروس سے رابطہ کریں۔',
   },
   CN: {
