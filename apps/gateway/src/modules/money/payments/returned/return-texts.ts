@@ -48,7 +48,7 @@ export const returnTexts: Readonly<Record<LanguageCode, ReturnTexts>> = {
     reference: 'রেফারেন্স',
     states: {
       open: 'পেমেন্টের অপেক্ষায়',
-      review: 'পর্যালোচনা চলছে',
+      review: 'ট্রান্সফার যাচাই হচ্ছে',
       credited: 'জমা হয়েছে',
       checking: 'যাচাই চলছে',
       returning: 'আপনার কাছে ফেরত যাচ্ছে',

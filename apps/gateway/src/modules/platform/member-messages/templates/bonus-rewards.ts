@@ -30,7 +30,7 @@ const rewardTexts: Readonly<
     POINTS: '{{count}} পয়েন্ট',
     SPINS: '{{count}}টি ফ্রি স্পিন',
     ENTRIES: 'র‍্যাফেলের {{count}}টি এন্ট্রি',
-    DRAW: 'ড্র করে পাওয়ার একটি পুরস্কার',
+    DRAW: 'পুরস্কারের একটি ড্র',
   },
   ID: {
     POINTS: '{{count}} poin',

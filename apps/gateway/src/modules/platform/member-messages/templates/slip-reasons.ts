@@ -33,10 +33,10 @@ export const slipTexts: Readonly<Record<LanguageCode, Readonly<Record<SlipReason
   BN: {
     slip_not_arrived: 'ট্রান্সফারটি আমাদের অ্যাকাউন্টে আসেনি।',
     slip_unreadable: 'ছবিটি পড়া যাচ্ছে না। আরও স্পষ্ট ছবি পাঠান।',
-    slip_not_a_receipt: 'ছবিতে কোনো ট্রান্সফার দেখা যাচ্ছে না।',
+    slip_not_a_receipt: 'ছবিতে কোনো ট্রান্সফার নেই। আপনার স্লিপের ছবি পাঠান।',
     slip_other_account: 'ট্রান্সফারটি অন্য অ্যাকাউন্টে গেছে।',
-    slip_used: 'এই ট্রান্সফার অন্য ডিপোজিটে ব্যবহার হয়েছে।',
-    slip_name_mismatch: 'ট্রান্সফারটি অন্য নামের অ্যাকাউন্ট থেকে এসেছে।',
+    slip_used: 'এই ট্রান্সফার আগেই অন্য ডিপোজিটে ব্যবহার হয়েছে।',
+    slip_name_mismatch: 'যে অ্যাকাউন্ট থেকে পেমেন্ট করেছেন সেটি আপনার নামে নয়।',
     slip_rejected: 'বিস্তারিত জানতে কাস্টমার সার্ভিসে যোগাযোগ করুন।',
   },
   ID: {
