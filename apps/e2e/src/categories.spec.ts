@@ -89,6 +89,6 @@ test('LCH-04 a visitor plays every arcade game as a demo without an account', as
   await expect(
     page
       .getByText('Demo mode, no real money.')
-      .or(page.getByText('Demo mode: walang totoong pera.')),
+      .or(page.getByText('Demo mode, walang totoong pera.')),
   ).toBeVisible();
 });

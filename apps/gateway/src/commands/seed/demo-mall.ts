@@ -40,7 +40,7 @@ const items: readonly DemoItem[] = [
     stock: 500,
     name: {
       EN: '10 free spins',
-      TY: '10 free spin',
+      TY: '10 free spins',
       BN: '10টি ফ্রি স্পিন',
       HI: '10 फ़्री स्पिन',
       ID: '10 free spin',

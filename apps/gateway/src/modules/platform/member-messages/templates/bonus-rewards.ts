@@ -16,9 +16,9 @@ const rewardTexts: Readonly<
   },
   TY: {
     POINTS: '{{count}} points',
-    SPINS: '{{count}} free spin',
+    SPINS: '{{count}} free spins',
     ENTRIES: '{{count}} raffle entry',
-    DRAW: 'isang premyong bubunutin',
+    DRAW: 'isang premyong bubunutin mo',
   },
   HI: {
     POINTS: '{{count}} पॉइंट',
@@ -73,6 +73,7 @@ const singularTexts: Partial<
     SPINS: '{{count}} free spin',
     ENTRIES: '{{count}} raffle entry',
   },
+  TY: { SPINS: '{{count}} free spin' },
   UR: { POINTS: '{{count}} پوائنٹ', ENTRIES: 'قرعہ اندازی کی {{count}} انٹری' },
 };
 

@@ -14,11 +14,11 @@ export const slipTexts: Readonly<Record<LanguageCode, Readonly<Record<SlipReason
   },
   TY: {
     slip_not_arrived: 'hindi pa dumarating ang transfer sa account namin.',
-    slip_unreadable: 'hindi mabasa ang larawan. Magpadala ng mas malinaw.',
-    slip_not_a_receipt: 'hindi transfer ang nasa larawan.',
+    slip_unreadable: 'hindi namin mabasa ang photo. Magpadala ng mas malinaw.',
+    slip_not_a_receipt: 'hindi transfer ang nasa photo. Ipadala ang photo ng slip mo.',
     slip_other_account: 'sa ibang account napunta ang transfer.',
     slip_used: 'nagamit na ang transfer na ito sa ibang deposit.',
-    slip_name_mismatch: 'galing ang transfer sa account na nasa ibang pangalan.',
+    slip_name_mismatch: 'hindi nakapangalan sa iyo ang account na ipinambayad mo.',
     slip_rejected: 'kontakin ang customer service para sa detalye.',
   },
   HI: {

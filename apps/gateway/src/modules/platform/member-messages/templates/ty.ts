@@ -3,7 +3,7 @@ import type { MemberTexts } from './member-texts.ts';
 /** Messages to members in Filipino. */
 export const ty: MemberTexts = {
   depositCredited: {
-    subject: 'Pumasok na ang deposit mo',
+    subject: 'Na-credit na ang deposit mo',
     content:
       'Na-check na namin ang deposit mong {{amount}} (reference {{reference}}). Nasa ' +
       'wallet mo na ito.',
@@ -11,70 +11,69 @@ export const ty: MemberTexts = {
   depositReturned: {
     subject: 'Ibinabalik ang deposit mo',
     content:
-      'Hindi maipasok ang bayad mong {{amount}} (reference {{reference}}). Ibinabalik ' +
-      'ito sa account na pinanggalingan.',
+      'Hindi namin ma-credit ang bayad mong {{amount}} (reference {{reference}}). Ibinabalik ' +
+      'namin ito sa account na ipinambayad mo.',
   },
   depositReturnDelayed: {
-    subject: 'Kailangan ang tulong mo para maibalik ang bayad',
+    subject: 'Kailangan namin ang tulong mo para maibalik ang bayad',
     content:
-      'Hindi pa maibalik ang bayad mong {{amount}} (reference {{reference}}). ' +
-      'Makipag-ugnayan sa customer service at sabihin kung saang account ito ' +
-      'ipapadala.',
+      'Hindi pa namin maibalik ang bayad mong {{amount}} (reference {{reference}}). ' +
+      'Kontakin ang customer service at sabihin kung saang account ito ipapadala.',
   },
   depositReversed: {
-    subject: 'Naibalik ang isang deposit',
+    subject: 'Na-reverse ang deposit mo',
     content:
-      'Naibalik sa iyo ang bayad mo (reference {{reference}}), kaya binawas ang ' +
+      'Naibalik sa iyo ang bayad mo (reference {{reference}}), kaya binawas namin ang ' +
       '{{amount}} sa wallet mo.',
   },
   slipRejected: {
-    subject: 'Hindi nakumpirma ang bank transfer mo',
+    subject: 'Hindi namin nakumpirma ang bank transfer mo',
     content:
       'Hindi namin nakumpirma ang bank transfer mong {{amount}} (reference ' +
-      '{{reference}}). Walang naidagdag sa wallet mo.\n\nDahilan: {{reason}}',
+      '{{reference}}), kaya hindi namin ito na-credit.\n\nDahilan: {{reason}}',
   },
   withdrawalApproved: {
     subject: 'Aprubado ang withdrawal mo',
     content:
-      'Aprubado ang withdrawal mong {{amount}} (reference {{reference}}). Ipinapadala ' +
-      'na ang bayad.',
+      'Inaprubahan namin ang withdrawal mong {{amount}} (reference {{reference}}). ' +
+      'Ipinapadala na namin ang pera.',
   },
   withdrawalPaid: {
     subject: 'Naipadala na ang withdrawal mo',
     content:
       'Naipadala na namin ang {{amount}} (reference {{reference}}) sa account mo. ' +
-      'Depende sa bangko mo kung gaano katagal bago pumasok.',
+      'Depende sa bangko mo kung gaano katagal bago ito dumating.',
   },
   withdrawalRejected: {
-    subject: 'Hindi naaprubahan ang withdrawal mo',
+    subject: 'Tinanggihan ang withdrawal mo',
     content:
-      'Hindi naaprubahan ang withdrawal mong {{amount}} (reference {{reference}}). ' +
-      'Naibalik na ang halaga sa wallet mo.\n\nDahilan: {{reason}}',
+      'Hindi namin naaprubahan ang withdrawal mong {{amount}} (reference {{reference}}). ' +
+      'Nasa wallet mo na ulit ang pera.\n\nDahilan: {{reason}}',
   },
   withdrawalFailed: {
-    subject: 'Hindi naipadala ang withdrawal mo',
+    subject: 'Hindi namin naipadala ang withdrawal mo',
     content:
-      'Hindi natuloy ang bayad na {{amount}} (reference {{reference}}). Naibalik na ' +
-      'ang halaga sa wallet mo. I-check ang detalye ng account mo at subukan ulit.',
+      'Hindi natuloy ang bayad na {{amount}} (reference {{reference}}). Nasa wallet mo na ' +
+      'ulit ang pera. I-check ang detalye ng account mo at subukan ulit.',
   },
   withdrawalReturned: {
     subject: 'Ibinalik ang withdrawal mo',
     content:
       'Ibinalik ng bangko o e-wallet mo ang {{amount}} (reference {{reference}}). Nasa ' +
-      'wallet mo na ulit ang halaga. I-check ang detalye ng account mo at subukan ulit.',
+      'wallet mo na ulit ang pera. I-check ang detalye ng account mo at subukan ulit.',
   },
   withdrawalConfirm: {
     subject: 'Dumating ba ang withdrawal mo?',
     content:
       'Nagpadala kami sa iyo ng {{amount}} (reference {{reference}}). Buksan ang mga ' +
-      'withdrawal mo at kumpirmahin kung natanggap mo.',
+      'withdrawal mo at sabihin sa amin kung natanggap mo ito.',
   },
   withdrawalUnanswered: {
-    subject: 'Ibinilang na natanggap ang withdrawal mo',
+    subject: 'Itinuring naming natanggap ang withdrawal mo',
     content:
       'Nagpadala kami sa iyo ng {{amount}} (reference {{reference}}). Hindi ka sumagot sa ' +
-      'oras, kaya ibinilang itong natanggap. Kung hindi ito dumating, kontakin ang customer ' +
-      'service.',
+      'oras, kaya itinuring naming natanggap ito. Kung hindi ito dumating, kontakin ang ' +
+      'customer service.',
   },
   transferReceived: {
     subject: 'May natanggap kang transfer',
@@ -83,45 +82,43 @@ export const ty: MemberTexts = {
       'Nasa wallet mo na ito.',
   },
   contractOffered: {
-    subject: 'May alok na kontrata para sa iyo',
+    subject: 'May offer na kontrata para sa iyo',
     content:
-      'Inalok ka ng kontrata: {{contractKind}}. Sagutin ito sa iyong agent center bago ang ' +
-      '{{until}}.',
+      'May bago kang offer na kontrata: {{contractKind}}. Sagutin ito sa agent center mo ' +
+      'hanggang {{until}}.',
   },
   contractEndOffered: {
-    subject: 'Alok na tapusin ang kontrata',
+    subject: 'May offer na tapusin ang isang kontrata',
     content:
-      'Hiniling na tapusin ang kontrata: {{contractKind}}. Sagutin ito sa iyong agent ' +
-      'center bago ang {{until}}.',
+      'May offer na tapusin ang isang kontrata: {{contractKind}}. Sagutin ito sa agent ' +
+      'center mo hanggang {{until}}.',
   },
   contractAccepted: {
-    subject: 'Tinanggap ang alok mo',
+    subject: 'Tinanggap ang offer mo',
     content:
-      'Tinanggap ni {{name}} ang alok mo: {{contractKind}}. Magkakabisa ito sa ' +
+      'Tinanggap ni {{name}} ang offer mo: {{contractKind}}. Epektibo ito mula sa ' +
       'susunod na period.',
   },
   contractRejected: {
-    subject: 'Tinanggihan ang alok mo',
-    content:
-      'Tinanggihan ni {{name}} ang alok mo: {{contractKind}}. Mananatili ang dating umiiral.',
+    subject: 'Tinanggihan ang offer mo',
+    content: 'Tinanggihan ni {{name}} ang offer mo: {{contractKind}}. Walang magbabago sa ngayon.',
   },
   contractWithdrawn: {
-    subject: 'Binawi ang alok na kontrata',
-    content: 'Binawi ang alok sa iyo: {{contractKind}}.',
+    subject: 'Binawi ang offer na kontrata',
+    content: 'Binawi ang offer sa iyo: {{contractKind}}.',
   },
   contractExpired: {
-    subject: 'Nag-expire ang alok na kontrata',
-    content: 'Hindi nasagot sa oras ang alok kay {{name}}: {{contractKind}}.',
+    subject: 'Nag-expire ang offer mong kontrata',
+    content: 'Hindi nasagot ni {{name}} sa oras ang offer mo: {{contractKind}}.',
   },
   contractEnded: {
-    subject: 'Magtatapos ang kontrata',
+    subject: 'Magtatapos ang isang kontrata',
     content: 'Magtatapos sa {{until}} ang kontrata ni {{name}}: {{contractKind}}.',
   },
   uplineChanged: {
     subject: 'May bago kang upline',
     content:
-      'Ang bago mong upline ay si {{name}}. Sa ahenteng ito na ang mga transfer at ' +
-      'kontrata mula ngayon.',
+      'Si {{name}} na ang upline mo. Sa kanya na ang mga transfer at kontrata mo mula ngayon.',
   },
   uplineRemoved: {
     subject: 'Wala ka nang upline',
@@ -130,36 +127,34 @@ export const ty: MemberTexts = {
   downlineLeft: {
     subject: 'May downline na umalis sa team mo',
     content:
-      'Inilipat si {{name}} sa ibang ahente, {{count}} lahat kasama ang team. Sa iyo ' +
-      'pa rin ang kinita mo na.',
+      'Inilipat namin si {{name}} sa ibang agent, {{count}} lahat kasama ang team. Hindi ' +
+      'mawawala ang kinita mo na.',
   },
   downlineJoined: {
-    subject: 'May bagong downline sa team mo',
-    content: 'Inilipat sa iyo si {{name}}, {{count}} lahat kasama ang team.',
+    subject: 'May bago kang downline',
+    content: 'Inilipat namin sa iyo si {{name}}, {{count}} lahat kasama ang team.',
   },
   identityApproved: {
-    subject: 'Verified na ang pagkakakilanlan mo',
-    content:
-      'Nasuri na namin ang mga dokumento mo. Verified ang pagkakakilanlan mo ' +
-      'hanggang {{until}}.',
+    subject: 'Verified na ang identity mo',
+    content: 'Na-check na namin ang mga dokumento mo. Verified ang identity mo hanggang {{until}}.',
   },
   identityRejected: {
-    subject: 'Hindi namin na-verify ang pagkakakilanlan mo',
+    subject: 'Hindi namin na-verify ang identity mo',
     content:
-      'Hindi tinanggap ang mga ipinadala mong dokumento. {{identityReasons}}\n\n' +
+      'Hindi namin tinanggap ang mga dokumento mo. {{identityReasons}}\n\n' +
       'Buksan ang identity check sa security center mo at ipadala ulit ang mga ito.',
   },
   identityExpiring: {
     subject: 'Malapit nang mag-expire ang identity check mo',
     content:
-      'Verified ang pagkakakilanlan mo hanggang {{until}}. Magpadala ng bagong ' +
-      'dokumento bago iyon para hindi maantala ang mga withdraw mo.',
+      'Verified ang identity mo hanggang {{until}}. Magpadala ng valid na dokumento ' +
+      'bago iyon para hindi ma-delay ang mga withdrawal mo.',
   },
   identityExpired: {
     subject: 'Expired na ang identity check mo',
     content:
-      'Magpadala ng bagong dokumento sa security center mo. Baka kailanganin ito sa ' +
-      'susunod mong withdraw.',
+      'Magpadala ng valid na dokumento sa security center mo. Baka kailanganin ito sa ' +
+      'susunod mong withdrawal.',
   },
   applicationApproved: {
     subject: 'Naaprubahan ang application mo',
@@ -167,50 +162,48 @@ export const ty: MemberTexts = {
       'Naaprubahan ang application mo para sa “{{name}}”. Tingnan ang bonus sa Mga bonus ko.',
   },
   applicationRejected: {
-    subject: 'Hindi naaprubahan ang application mo',
-    content: 'Hindi naaprubahan ang application mo para sa “{{name}}”. Dahilan:',
+    subject: 'Hindi namin naaprubahan ang application mo',
+    content: 'Hindi namin naaprubahan ang application mo para sa “{{name}}”. Dahilan:',
   },
   bonusClaimable: {
-    subject: 'May bonus na naghihintay sa iyo',
-    content: '{{bonusKind}}: {{reward}}. Kunin ito sa reward centre bago ang {{by}}.',
+    subject: 'May bonus kang puwedeng i-claim',
+    content: '{{bonusKind}}: {{reward}}. I-claim ito sa reward center hanggang {{by}}.',
   },
   bonusReceived: {
     subject: 'Nakatanggap ka ng bonus',
-    content: '{{bonusKind}}: {{reward}}. Buksan ang Mga bonus ko para sa mga detalye.',
+    content: '{{bonusKind}}: {{reward}}. Tingnan ang detalye sa Mga bonus ko.',
   },
   bonusConverted: {
     subject: 'Naging cash na ang bonus mo',
     content:
-      '{{bonusKind}}: {{reward}}. Natugunan mo ang wagering requirement, at cash na ' +
-      'sa wallet mo ang natira sa bonus.',
+      '{{bonusKind}}: {{reward}}. Nakumpleto mo ang turnover. Cash na sa wallet mo ang ' +
+      'natira sa bonus.',
   },
   bonusExpiring: {
-    subject: 'Malapit nang mag-expire ang isang bonus',
+    subject: 'Malapit nang mag-expire ang bonus mo',
     content:
-      '{{bonusKind}}: {{reward}}. Matatapos ito sa {{by}}. Buksan ang Mga bonus ko ' +
-      'para makita ang natitira pa.',
+      '{{bonusKind}}: {{reward}}. Mag-e-expire ito sa {{by}}. Buksan ang Mga bonus ko ' +
+      'para makita ang kulang pa.',
   },
   bonusExpired: {
-    subject: 'Nag-expire na ang isang bonus',
-    content: '{{bonusKind}}: {{reward}}. Natapos ito noong {{by}}.',
+    subject: 'Nag-expire na ang bonus mo',
+    content: '{{bonusKind}}: {{reward}}. Nag-expire ito noong {{by}}.',
   },
   rankReached: {
     subject: 'Naabot mo na ang {{name}}',
-    content:
-      'Binabati ka namin! {{name}} na ang VIP level mo. Buksan ang Mga VIP level para ' +
-      'makita ang mga benepisyo mo.',
+    content: 'Congrats! {{name}} na ang VIP level mo. Tingnan ang mga benefit mo sa Mga VIP level.',
   },
   rankLowered: {
     subject: 'Nagbago ang VIP level mo',
     content:
-      '{{name}} na ang VIP level mo, dahil hindi sapat ang resulta noong nakaraang ' +
-      'buwan para manatili sa mas mataas na level. Buksan ang Mga VIP level para ' +
-      'makita kung paano ito mapapanatili.',
+      '{{name}} na ang VIP level mo. Noong nakaraang buwan, hindi mo naabot ang kailangan ' +
+      'ng dati mong level. Buksan ang Mga VIP level para makita kung paano mapapanatili ' +
+      'ang level na ito.',
   },
   rankEnded: {
     subject: 'Natapos na ang VIP level mo',
     content:
-      'Hindi sapat ang resulta noong nakaraang buwan para mapanatili ang VIP level ' +
-      'mo. Buksan ang Mga VIP level para makita ang kailangan para sa unang level.',
+      'Noong nakaraang buwan, hindi mo naabot ang kailangan ng VIP level mo. Buksan ang ' +
+      'Mga VIP level para makita kung paano maabot ang unang level.',
   },
 };

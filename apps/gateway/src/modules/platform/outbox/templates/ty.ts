@@ -7,24 +7,26 @@ export const ty: MessageTemplates = {
     subject: '{{code}} ang {{brand}} code mo',
     heading: 'Ang verification code mo',
     body:
-      'Valid nang {{minutes}} minuto, isang beses lang magagamit. ' +
+      'Isang beses lang ito magagamit, sa loob ng {{minutes}} minuto. ' +
       'Hindi ito kailanman hihingin ng {{brand}} sa iyo.',
-    note: 'Hindi ka humingi ng code? Balewalain ang email na ito.',
+    note: 'Hindi ka humingi ng code? Huwag pansinin ang email na ito.',
   },
   reset: {
     subject: 'I-reset ang password mo sa {{brand}}',
     heading: 'I-reset ang password mo',
     body:
       'May natanggap kaming request na i-reset ang password mo. ' +
-      'Valid ang link nang {{minutes}} minuto, isang beses lang magagamit:',
+      'Isang beses lang magagamit ang link na ito, sa loob ng {{minutes}} minuto:',
     button: 'Pumili ng bagong password',
-    note: 'Hindi ikaw ang humiling? Balewalain ang email na ito: hindi magbabago ang password mo.',
+    note:
+      'Hindi ikaw ang nag-request? Huwag pansinin ang email na ito. ' +
+      'Hindi magbabago ang password mo.',
   },
   changed: {
     sms: '{{brand}}: napalitan ang password mo. Hindi ikaw? Kontakin agad ang customer service.',
     subject: 'Napalitan ang password mo sa {{brand}}',
     heading: 'Napalitan ang password mo',
-    body: 'Kakapalit lang ng password mo at na-log out ang lahat ng device.',
+    body: 'Kakapalit lang ng password mo. Ni-log out namin ang lahat ng device mo.',
     note: 'Hindi ikaw? Kontakin agad ang customer service.',
   },
   answered: {
@@ -32,6 +34,6 @@ export const ty: MessageTemplates = {
     heading: 'Nasagot na namin ang request mo',
     body: 'Sumagot na sa iyo ang customer service. Basahin ang sagot at mag-reply dito:',
     button: 'Basahin ang sagot',
-    note: 'Hindi ka nakipag-ugnayan sa amin? Huwag pansinin ang email na ito.',
+    note: 'Hindi mo kami kinontak? Huwag pansinin ang email na ito.',
   },
 };
