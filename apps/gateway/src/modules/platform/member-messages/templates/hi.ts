@@ -4,8 +4,7 @@ import type { MemberTexts } from './member-texts.ts';
 export const hi: MemberTexts = {
   depositCredited: {
     subject: 'आपका डिपॉज़िट जमा हो गया',
-    content:
-      'हमने आपका {{amount}} का डिपॉज़िट (रेफ़रेंस {{reference}}) जाँच लिया है। रकम अब आपके ' + 'वॉलेट में है।',
+    content: 'हमने आपका {{amount}} का डिपॉज़िट (रेफ़रेंस {{reference}}) जाँच लिया है। रकम अब आपके वॉलेट में है।',
   },
   depositReturned: {
     subject: 'हम आपका डिपॉज़िट लौटा रहे हैं',
@@ -21,8 +20,7 @@ export const hi: MemberTexts = {
   },
   depositReversed: {
     subject: 'आपका डिपॉज़िट वापस हो गया',
-    content:
-      'आपका पेमेंट (रेफ़रेंस {{reference}}) आपको लौट गया, इसलिए हमने आपके वॉलेट से {{amount}} ' + 'काट लिए।',
+    content: 'आपका पेमेंट (रेफ़रेंस {{reference}}) आपको लौट गया, इसलिए हमने आपके वॉलेट से {{amount}} काट लिए।',
   },
   slipRejected: {
     subject: 'आपका बैंक ट्रांसफ़र कन्फ़र्म नहीं हुआ',
@@ -32,8 +30,7 @@ export const hi: MemberTexts = {
   },
   withdrawalApproved: {
     subject: 'आपका विड्रॉल मंज़ूर हो गया',
-    content:
-      'हमने आपका {{amount}} का विड्रॉल (रेफ़रेंस {{reference}}) मंज़ूर कर दिया है। हम पैसे अभी ' + 'भेज रहे हैं।',
+    content: 'हमने आपका {{amount}} का विड्रॉल (रेफ़रेंस {{reference}}) मंज़ूर कर दिया है। हम पैसे अभी भेज रहे हैं।',
   },
   withdrawalPaid: {
     subject: 'आपका विड्रॉल भेज दिया गया',
@@ -77,8 +74,7 @@ export const hi: MemberTexts = {
   },
   contractOffered: {
     subject: 'आपके लिए कॉन्ट्रैक्ट का ऑफ़र है',
-    content:
-      'आपको कॉन्ट्रैक्ट का नया ऑफ़र मिला है: {{contractKind}}। {{until}} तक अपने एजेंट सेंटर में ' + 'जवाब दें।',
+    content: 'आपको कॉन्ट्रैक्ट का नया ऑफ़र मिला है: {{contractKind}}। {{until}} तक अपने एजेंट सेंटर में जवाब दें।',
   },
   contractEndOffered: {
     subject: 'आपके लिए कॉन्ट्रैक्ट खत्म करने का ऑफ़र है',
@@ -142,7 +138,7 @@ export const hi: MemberTexts = {
   },
   identityExpired: {
     subject: 'आपका पहचान वेरिफ़िकेशन एक्सपायर हो गया',
-    content: 'सिक्योरिटी सेंटर में कोई वैलिड डॉक्यूमेंट भेजें। अगले विड्रॉल के लिए इसकी ज़रूरत पड़ ' + 'सकती है।',
+    content: 'सिक्योरिटी सेंटर में कोई वैलिड डॉक्यूमेंट भेजें। अगले विड्रॉल के लिए इसकी ज़रूरत पड़ सकती है।',
   },
   applicationApproved: {
     subject: 'आपकी एप्लिकेशन मंज़ूर हो गई',
@@ -188,6 +184,6 @@ export const hi: MemberTexts = {
   },
   rankEnded: {
     subject: 'आपका VIP लेवल खत्म हो गया है',
-    content: 'पिछले महीने आपने अपने VIP लेवल की शर्तें पूरी नहीं कीं। पहले लेवल तक कैसे पहुँचें, ' + '“VIP लेवल” में देखें।',
+    content: 'पिछले महीने आपने अपने VIP लेवल की शर्तें पूरी नहीं कीं। पहले लेवल तक कैसे पहुँचें, “VIP लेवल” में देखें।',
   },
 };

@@ -4,13 +4,11 @@ import type { MemberTexts } from './member-texts.ts';
 export const th: MemberTexts = {
   depositCredited: {
     subject: 'เงินฝากของคุณเข้าแล้ว',
-    content:
-      'เราตรวจสอบยอดฝาก {{amount}} (เลขที่รายการ {{reference}}) แล้ว ' + 'ยอดเงินเข้ากระเป๋าของคุณแล้ว',
+    content: 'เราตรวจสอบยอดฝาก {{amount}} (เลขที่รายการ {{reference}}) แล้ว ยอดเงินเข้ากระเป๋าของคุณแล้ว',
   },
   depositReturned: {
     subject: 'เรากำลังคืนเงินฝากของคุณ',
-    content:
-      'เราเพิ่มยอดชำระ {{amount}} (เลขที่รายการ {{reference}}) ไม่ได้ ' + 'และกำลังคืนเงินไปยังบัญชีที่คุณใช้จ่าย',
+    content: 'เราเพิ่มยอดชำระ {{amount}} (เลขที่รายการ {{reference}}) ไม่ได้ และกำลังคืนเงินไปยังบัญชีที่คุณใช้จ่าย',
   },
   depositReturnDelayed: {
     subject: 'เราต้องการข้อมูลจากคุณเพื่อคืนเงิน',
@@ -21,7 +19,7 @@ export const th: MemberTexts = {
   depositReversed: {
     subject: 'ยอดฝากของคุณถูกยกเลิก',
     content:
-      'ยอดชำระของคุณ (เลขที่รายการ {{reference}}) ถูกคืนให้คุณแล้ว ' + 'เราจึงหัก {{amount}} จากกระเป๋าของคุณ',
+      'ยอดชำระของคุณ (เลขที่รายการ {{reference}}) ถูกคืนให้คุณแล้ว เราจึงหัก {{amount}} จากกระเป๋าของคุณ',
   },
   slipRejected: {
     subject: 'เรายืนยันการโอนเงินของคุณไม่ได้',
@@ -31,7 +29,7 @@ export const th: MemberTexts = {
   },
   withdrawalApproved: {
     subject: 'รายการถอนของคุณได้รับอนุมัติแล้ว',
-    content: 'เราอนุมัติรายการถอน {{amount}} (เลขที่รายการ {{reference}}) แล้ว ' + 'และกำลังโอนเงินให้คุณ',
+    content: 'เราอนุมัติรายการถอน {{amount}} (เลขที่รายการ {{reference}}) แล้ว และกำลังโอนเงินให้คุณ',
   },
   withdrawalPaid: {
     subject: 'เราโอนเงินถอนของคุณแล้ว',
@@ -111,7 +109,7 @@ export const th: MemberTexts = {
   },
   downlineLeft: {
     subject: 'ดาวน์ไลน์ออกจากทีมของคุณ',
-    content: 'เราย้าย {{name}} ไปอยู่กับเอเย่นต์อื่น รวมทั้งทีม {{count}} คน ' + 'คุณยังได้รายได้ที่ได้รับแล้วทั้งหมด',
+    content: 'เราย้าย {{name}} ไปอยู่กับเอเย่นต์อื่น รวมทั้งทีม {{count}} คน คุณยังได้รายได้ที่ได้รับแล้วทั้งหมด',
   },
   downlineJoined: {
     subject: 'คุณมีดาวน์ไลน์ใหม่',
@@ -155,7 +153,7 @@ export const th: MemberTexts = {
   },
   bonusConverted: {
     subject: 'โบนัสของคุณเป็นเงินสดแล้ว',
-    content: '{{bonusKind}}: {{reward}} คุณทำยอดเทิร์นครบแล้ว ' + 'โบนัสที่เหลือเป็นเงินสดในกระเป๋าของคุณแล้ว',
+    content: '{{bonusKind}}: {{reward}} คุณทำยอดเทิร์นครบแล้ว โบนัสที่เหลือเป็นเงินสดในกระเป๋าของคุณแล้ว',
   },
   bonusExpiring: {
     subject: 'โบนัสของคุณใกล้หมดอายุ',
