@@ -6,7 +6,7 @@ import type { LanguageCode } from './languages.ts';
  */
 export const oldBrowserTexts: Readonly<Record<LanguageCode, string>> = {
   EN: 'This browser is too old to open this page, so update it or use another one.',
-  TY: 'Masyadong luma ang browser na ito para sa page na ito. I-update ito o gumamit ng iba.',
+  TY: 'Masyadong luma ang browser na ito para sa page na ito, kaya i-update ito o gumamit ng iba.',
   BN: 'এই পেজের জন্য ব্রাউজারটি খুব পুরোনো: এটি আপডেট করুন বা অন্য ব্রাউজার ব্যবহার করুন।',
   HI: 'यह ब्राउज़र इस पेज के लिए बहुत पुराना है: इसे अपडेट करें या कोई दूसरा ब्राउज़र इस्तेमाल करें।',
   ID: 'Browser ini terlalu lama untuk halaman ini: perbarui, atau gunakan browser lain.',
