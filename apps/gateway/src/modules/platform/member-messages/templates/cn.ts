@@ -25,10 +25,10 @@ export const cn: MemberTexts = {
   },
   withdrawalApproved: {
     subject: '您的提款已通过审核',
-    content: '您的提款 {{amount}}（单号 {{reference}}）已通过审核，正在付款。',
+    content: '您的提款 {{amount}}（单号 {{reference}}）已通过审核，正在出款。',
   },
   withdrawalPaid: {
-    subject: '您的提款已付款',
+    subject: '您的提款已出款',
     content: '我们已将 {{amount}}（单号 {{reference}}）转至您的收款账户。到账时间视银行而定。',
   },
   withdrawalRejected: {
@@ -37,8 +37,8 @@ export const cn: MemberTexts = {
       '您的提款 {{amount}}（单号 {{reference}}）未通过，款项已退回钱包。\n\n原因：{{reason}}',
   },
   withdrawalFailed: {
-    subject: '您的提款付款失败',
-    content: '{{amount}}（单号 {{reference}}）付款失败，款项已退回钱包。请检查收款账户后重试。',
+    subject: '您的提款出款失败',
+    content: '{{amount}}（单号 {{reference}}）出款失败，款项已退回钱包。请检查收款账户后重试。',
   },
   withdrawalReturned: {
     subject: '您的提款被退回',
@@ -47,12 +47,12 @@ export const cn: MemberTexts = {
   },
   withdrawalConfirm: {
     subject: '提款到账了吗？',
-    content: '我们已向您付款 {{amount}}（单号 {{reference}}）。请打开提款记录，确认是否到账。',
+    content: '您的提款 {{amount}}（单号 {{reference}}）已出款。请打开提款记录，确认是否到账。',
   },
   withdrawalUnanswered: {
     subject: '您的提款已视为到账',
     content:
-      '我们已向您付款 {{amount}}（单号 {{reference}}）。您未及时确认，因此已视为到账。' +
+      '您的提款 {{amount}}（单号 {{reference}}）已出款。您未及时确认，因此已视为到账。' +
       '如未到账，请联系客服。',
   },
   transferReceived: {

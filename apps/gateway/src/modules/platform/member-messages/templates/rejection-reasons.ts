@@ -68,7 +68,7 @@ export const rejectionTexts: Readonly<Record<LanguageCode, Readonly<Record<Reaso
     identity_check: '须先验证您的身份，请联系客服。',
     unusual_activity: '您的账号有异常活动，请联系客服。',
     rules_broken: '不符合本站条款，请联系客服。',
-    payout_failed: '支付商未能付款。',
+    payout_failed: '支付商未能出款。',
     other: '详情请联系客服。',
   },
   TH: {
