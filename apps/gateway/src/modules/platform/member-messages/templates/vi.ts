@@ -21,7 +21,7 @@ export const vi: MemberTexts = {
       'Hãy liên hệ chăm sóc khách hàng và cho biết tài khoản nhận tiền.',
   },
   depositReversed: {
-    subject: 'Khoản nạp của bạn đã bị hủy',
+    subject: 'Khoản nạp của bạn đã bị thu hồi',
     content:
       'Khoản thanh toán của bạn (mã giao dịch {{reference}}) đã được hoàn lại cho bạn, nên ' +
       'chúng tôi đã trừ {{amount}} từ ví của bạn.',
@@ -134,8 +134,7 @@ export const vi: MemberTexts = {
   },
   identityApproved: {
     subject: 'Danh tính của bạn đã được xác minh',
-    content:
-      'Chúng tôi đã kiểm tra giấy tờ của bạn. Danh tính của bạn được xác minh đến {{until}}.',
+    content: 'Chúng tôi đã kiểm tra giấy tờ của bạn. Xác minh danh tính có hiệu lực đến {{until}}.',
   },
   identityRejected: {
     subject: 'Chúng tôi không xác minh được danh tính của bạn',
@@ -146,8 +145,8 @@ export const vi: MemberTexts = {
   identityExpiring: {
     subject: 'Xác minh danh tính của bạn sắp hết hạn',
     content:
-      'Danh tính của bạn được xác minh đến {{until}}. Hãy gửi giấy tờ còn hiệu lực trước ngày ' +
-      'đó để việc rút tiền không bị chậm.',
+      'Xác minh danh tính của bạn có hiệu lực đến {{until}}. Hãy gửi giấy tờ còn hiệu lực trước ' +
+      'ngày đó để việc rút tiền không bị chậm.',
   },
   identityExpired: {
     subject: 'Xác minh danh tính của bạn đã hết hạn',
@@ -174,8 +173,8 @@ export const vi: MemberTexts = {
   bonusConverted: {
     subject: 'Thưởng của bạn đã thành tiền mặt',
     content:
-      '{{bonusKind}}: {{reward}}. Bạn đã hoàn thành vòng cược. Phần thưởng còn lại đã thành ' +
-      'tiền mặt trong ví của bạn.',
+      '{{bonusKind}}: {{reward}}. Bạn đã hoàn thành vòng cược. Số tiền thưởng còn lại đã ' +
+      'thành tiền mặt trong ví của bạn.',
   },
   bonusExpiring: {
     subject: 'Thưởng của bạn sắp hết hạn',
