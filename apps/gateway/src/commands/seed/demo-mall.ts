@@ -29,7 +29,7 @@ const items: readonly DemoItem[] = [
       TY: 'Cash credit 5',
       BN: 'ক্যাশ ক্রেডিট 5',
       HI: 'कैश क्रेडिट 5',
-      ID: 'Kredit tunai 5',
+      ID: 'Saldo tunai 5',
       UR: 'کیش کریڈٹ 5',
     },
   },

@@ -80,7 +80,7 @@ export const returnTexts: Readonly<Record<LanguageCode, ReturnTexts>> = {
     reference: 'Referensi',
     states: {
       open: 'Menunggu pembayaran',
-      review: 'Transfer dicek',
+      review: 'Sedang dicek',
       credited: 'Sudah masuk',
       checking: 'Sedang ditinjau',
       returning: 'Sedang dikembalikan ke Anda',
@@ -89,7 +89,7 @@ export const returnTexts: Readonly<Record<LanguageCode, ReturnTexts>> = {
       expired: 'Kedaluwarsa',
       cancelled: 'Dibatalkan',
     },
-    toSite: 'Buka akun Anda',
+    toSite: 'Ke akun Anda',
   },
   UR: {
     title: 'آپ کی ادائیگی',

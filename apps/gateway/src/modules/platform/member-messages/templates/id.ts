@@ -132,7 +132,7 @@ export const id: MemberTexts = {
   },
   downlineJoined: {
     subject: 'Anda punya downline baru',
-    content: 'Kami memindahkan {{name}} ke bawah Anda, total {{count}} orang bersama timnya.',
+    content: 'Kami memindahkan {{name}} ke tim Anda, total {{count}} orang bersama timnya.',
   },
   identityApproved: {
     subject: 'Identitas Anda sudah terverifikasi',

@@ -22,7 +22,7 @@ export const id: MessageTemplates = {
     sms: '{{brand}}: kata sandi Anda diubah. Bukan Anda? Segera hubungi layanan pelanggan.',
     subject: 'Kata sandi {{brand}} Anda diubah',
     heading: 'Kata sandi Anda diubah',
-    body: 'Kata sandi Anda baru saja diubah. Semua perangkat Anda sudah kami keluarkan.',
+    body: 'Kata sandi Anda baru saja diubah. Anda sudah kami keluarkan dari semua perangkat.',
     note: 'Bukan Anda? Segera hubungi layanan pelanggan.',
   },
   answered: {
