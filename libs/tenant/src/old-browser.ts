@@ -12,7 +12,7 @@ export const oldBrowserTexts: Readonly<Record<LanguageCode, string>> = {
   ID: 'Browser ini terlalu usang untuk halaman ini. Perbarui atau gunakan browser lain.',
   UR: 'یہ براؤزر اس صفحے کے لیے بہت پرانا ہے: اسے اپ ڈیٹ کریں یا کوئی دوسرا براؤزر استعمال کریں۔',
   CN: '此浏览器版本过旧，无法使用本页面：请更新或改用其他浏览器。',
-  TH: 'เบราว์เซอร์นี้เก่าเกินไปสำหรับหน้านี้: โปรดอัปเดตหรือใช้เบราว์เซอร์อื่น',
+  TH: 'เบราว์เซอร์นี้เก่าเกินไปสำหรับหน้านี้: กรุณาอัปเดตหรือใช้เบราว์เซอร์อื่น',
   VI: 'Trình duyệt này quá cũ đối với trang này: hãy cập nhật hoặc dùng trình duyệt khác.',
 };
 
