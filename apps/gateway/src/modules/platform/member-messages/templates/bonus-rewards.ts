@@ -42,7 +42,7 @@ const rewardTexts: Readonly<
     POINTS: '{{count}} پوائنٹس',
     SPINS: '{{count}} فری اسپن',
     ENTRIES: 'قرعہ اندازی کی {{count}} انٹریاں',
-    DRAW: 'ایک انعامی قرعہ',
+    DRAW: 'ایک انعام نکالنے کا موقع',
   },
   CN: {
     POINTS: '{{count}} 积分',
