@@ -23,7 +23,7 @@ export const rejectionTexts: Readonly<Record<LanguageCode, Readonly<Record<Reaso
       'kailangan muna naming i-verify ang identity mo. Kontakin ang customer service.',
     unusual_activity: 'may napansin kaming kakaibang aktibidad. Kontakin ang customer service.',
     rules_broken: 'hindi ito pasok sa terms namin. Kontakin ang customer service.',
-    payout_failed: 'hindi ito nabayaran ng payment provider.',
+    payout_failed: 'hindi ito naipadala ng payment provider.',
     other: 'kontakin ang customer service para sa detalye.',
   },
   HI: {

@@ -53,7 +53,7 @@ export const ty: MemberTexts = {
   withdrawalFailed: {
     subject: 'Hindi namin naipadala ang withdrawal mo',
     content:
-      'Hindi natuloy ang bayad na {{amount}} (reference {{reference}}). Nasa wallet mo na ' +
+      'Hindi naipadala ang {{amount}} (reference {{reference}}). Nasa wallet mo na ' +
       'ulit ang pera. I-check ang detalye ng account mo at subukan ulit.',
   },
   withdrawalReturned: {
