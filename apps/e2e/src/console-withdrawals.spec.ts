@@ -158,7 +158,7 @@ async function sendPassport(page: Page): Promise<void> {
   for (const side of ['Front of the document', 'Selfie'])
     await expect(page.getByRole('img', { name: `${side}.png` })).toBeVisible();
   await page.getByRole('button', { name: 'Send documents' }).click();
-  await expect(page.getByText('In review')).toBeVisible();
+  await expect(page.getByText('Under review')).toBeVisible();
 }
 
 test('KYC-01 documents sent on a phone are approved, and withdrawals are open @core', async ({

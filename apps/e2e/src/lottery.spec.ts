@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => site.balance()).toBe(80_000_000n);
 
     await main.getByRole('tab', { name: 'My bets' }).click();
-    await expect(main.getByText('Pending', { exact: true })).toBeVisible();
+    await expect(main.getByText('Open', { exact: true })).toBeVisible();
     await expect(main.getByText('Won', { exact: true })).toBeVisible({ timeout: 60_000 });
     await expect.poll(() => site.balance()).toBe(99_000_000n);
 

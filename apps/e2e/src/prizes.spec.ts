@@ -84,7 +84,7 @@ for (const tenant of brandsOf('nigeria', 'pakistan'))
       await enterCode(page, code);
 
       await site.open('/member/rewardCenter');
-      await page.getByRole('button', { name: 'Open the wheel' }).click();
+      await page.getByRole('button', { name: 'Spin the wheel' }).click();
       const wheel = page.getByRole('dialog', { name: 'Prize wheel' });
       await expect(wheel.getByRole('row', { name: /7\.00K? 100%/ })).toBeVisible();
       await wheel.getByRole('button', { name: 'Spin' }).click();

@@ -30,12 +30,12 @@ async function ask(page: Page, question: string) {
   await centre.getByRole('button', { name: 'New request' }).click();
   await centre.getByLabel('Topic').selectOption('game');
   await centre.getByLabel('Your message').fill(question);
-  await centre.getByLabel('Images (optional)').setInputFiles(picture);
+  await centre.getByLabel('Photos (optional)').setInputFiles(picture);
   await expect(centre.getByRole('img', { name: 'proof.png' })).toBeVisible();
   await centre.getByRole('button', { name: 'Send' }).click();
   const thread = centre.getByRole('list', { name: 'Conversation' });
   await expect(thread).toContainText(question);
-  await expect(thread.getByRole('img', { name: 'Image sent with the message' })).toBeVisible();
+  await expect(thread.getByRole('img', { name: 'Photo sent with the message' })).toBeVisible();
   return { centre, thread };
 }
 

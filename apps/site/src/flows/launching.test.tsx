@@ -307,7 +307,7 @@ it('LCH-06 a member sees card rooms with stake and waiting players', async () =>
     name: /Lucky Nine/,
   });
   expect(room).toHaveTextContent('P20.00');
-  expect(room).toHaveTextContent('1 player waiting');
+  expect(room).toHaveTextContent('1 waiting');
   await user.click(room);
   await waitFor(() =>
     expect(launch).toHaveBeenCalledWith({

@@ -70,7 +70,7 @@ it('HLP-03 an answer that arrives is shown, and is read by that', async () => {
   const { user } = await show({ detail, markRead }, 'ticket=7');
   const thread = within(await screen.findByRole('list', { name: 'Conversation' }));
   expect(thread.getByText('My deposit of yesterday has not arrived.')).toBeVisible();
-  expect(await thread.findByAltText('Image sent with the message')).toBeVisible();
+  expect(await thread.findByAltText('Photo sent with the message')).toBeVisible();
   expect(markRead).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'event' }));
   expect(await thread.findByText(/The bank has it/)).toBeVisible();
@@ -104,7 +104,7 @@ it('HLP-03 the list names states and new answers, and leads to the chat outside'
   const list = async () => ({ tickets, totalPages: 1 });
   const detail = async () => aThread({ id: '6' });
   const { user } = await show({ list, detail }, '', { href: '/chat', target: '_blank' });
-  expect(await screen.findByRole('button', { name: /My deposit.*New answer/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /My deposit.*New reply/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Live chat' })).toHaveAttribute('href', '/chat');
   await user.click(screen.getByRole('button', { name: /A bonus\?.*Answered/ }));
   expect(await screen.findByRole('list', { name: 'Conversation' })).toBeVisible();

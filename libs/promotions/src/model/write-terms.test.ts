@@ -132,7 +132,7 @@ it('PRM-01 writes codes, lists, durations and headlines as they are read', () =>
     writeTerms({ trigger, reward, wallet: 'CASH' }, context)[0];
   expect(write({ kind: 'CODE', code: 'FIESTA' })).toBe('Enter the code FIESTA.');
   expect(write({ kind: 'DEPOSIT', least: amount(9), numbers: [2, 3], per: 'ONCE' })).toBe(
-    'For your deposits no. 2 and 3, at least P9 each.',
+    'For deposit no. 2 and 3. Min deposit: P9.',
   );
   expect(writeTerms(welcome, context)).toContain('Claim it in the reward centre within 36 hours.');
   expect(writeTerms(welcome, context)[4]).toContain('the RNG 100% and the LIVE 15%');

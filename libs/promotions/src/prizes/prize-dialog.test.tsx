@@ -44,7 +44,7 @@ it('MEM-08 a ticket shows its odds, is drawn by one press, announced and verifie
   const draw = vi.fn(prizeCalls().draw);
   const { user } = await show({ draw });
   expect(await screen.findByText(/Up to .*500/)).toBeVisible();
-  await user.click(screen.getByText('Open the wheel'));
+  await user.click(screen.getByText('Spin the wheel'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Prize wheel' }));
   const odds = within(await dialog.findByRole('table', { name: 'Odds' }));
   expect(odds.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(

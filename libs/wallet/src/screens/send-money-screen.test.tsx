@@ -103,7 +103,7 @@ it('WAL-04 names what is wrong with each field and sends nothing', async () => {
   await fill(user, '5', '12');
   expect(await screen.findByText('Choose who receives the money.')).toBeVisible();
   expect(screen.getByText(/Enter an amount from/)).toBeVisible();
-  expect(screen.getByText('Enter your six-digit PIN.')).toBeVisible();
+  expect(screen.getByText('Enter your 6-digit PIN.')).toBeVisible();
   expect(send).not.toHaveBeenCalled();
 });
 

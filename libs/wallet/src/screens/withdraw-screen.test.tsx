@@ -101,7 +101,7 @@ it('WAL-03 names what is wrong with each field and sends nothing', async () => {
   const { user } = await renderPage({ request });
   await fill(user, '20', '12');
   expect(await screen.findByText(/Enter an amount from/)).toBeVisible();
-  expect(screen.getByText('Enter your six-digit PIN.')).toBeVisible();
+  expect(screen.getByText('Enter your 6-digit PIN.')).toBeVisible();
   expect(screen.getByLabelText('Withdrawal amount')).toHaveFocus();
   expect(request).not.toHaveBeenCalled();
 });

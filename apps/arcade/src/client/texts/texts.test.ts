@@ -76,7 +76,7 @@ test('I18-01 every language is loaded with its own texts, shared and of the game
 test('values are inserted as they are, even when they look like placeholders', async () => {
   const say = await loadTexts('EN');
   expect(say('returned', { amount: '$&{bet}', bet: 'P2.00' })).toBe(
-    '$&{bet} of your P2.00 bet returned.',
+    'You got back $&{bet} of your P2.00 bet.',
   );
 });
 

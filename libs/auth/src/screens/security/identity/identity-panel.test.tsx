@@ -57,7 +57,7 @@ it('KYC-01 a document is sent with its pictures, and waits', async () => {
   expect(screen.getByLabelText('Selfie')).toHaveAttribute('capture', 'user');
   expect(screen.getByLabelText('Front of the document')).toHaveAttribute('capture', 'environment');
   await user.click(screen.getByRole('button', { name: 'Send documents' }));
-  expect(await screen.findByText('In review')).toBeVisible();
+  expect(await screen.findByText('Under review')).toBeVisible();
   expect(send).toHaveBeenCalledExactlyOnceWith({
     body: {
       kind: 'passport',
