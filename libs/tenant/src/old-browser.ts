@@ -9,7 +9,7 @@ export const oldBrowserTexts: Readonly<Record<LanguageCode, string>> = {
   TY: 'Masyadong luma ang browser na ito para sa page na ito, kaya i-update ito o gumamit ng iba.',
   BN: 'এই পেজের জন্য ব্রাউজারটি খুব পুরোনো: এটি আপডেট করুন বা অন্য ব্রাউজার ব্যবহার করুন।',
   HI: 'यह ब्राउज़र इस पेज के लिए बहुत पुराना है: इसे अपडेट करें या कोई दूसरा ब्राउज़र इस्तेमाल करें।',
-  ID: 'Browser ini terlalu usang untuk halaman ini. Perbarui atau gunakan browser lain.',
+  ID: 'Browser ini terlalu usang untuk halaman ini, jadi perbarui atau gunakan browser lain.',
   UR: 'یہ براؤزر اس صفحے کے لیے بہت پرانا ہے: اسے اپ ڈیٹ کریں یا کوئی دوسرا براؤزر استعمال کریں۔',
   CN: '此浏览器版本过旧，无法使用本页面：请更新或改用其他浏览器。',
   TH: 'เบราว์เซอร์นี้เก่าเกินไปสำหรับหน้านี้: กรุณาอัปเดตหรือใช้เบราว์เซอร์อื่น',

@@ -118,7 +118,7 @@ export async function requestWithdrawal(page: Page): Promise<string> {
   await page.getByLabel('Withdrawal PIN', { exact: true }).fill(PIN);
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   const question = page.getByRole('dialog', { name: /^Withdraw .*200\.00/ });
-  await expect(question).toContainText('You can’t cancel a withdrawal');
+  await expect(question).toContainText('you can’t cancel it');
   await question.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await expect(page).toHaveURL(/[?]withdrawal=/);
   await expect(page.getByText(/We’re reviewing your withdrawal of .*200\.00/)).toBeVisible();

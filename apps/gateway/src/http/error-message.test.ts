@@ -9,7 +9,7 @@ const ageIn = (language: LanguageCode) =>
 
 it('I18-01 speaks all nine languages', () => {
   expect(ageIn('EN')).toBe('You must be at least 21 years old.');
-  expect(ageIn('TY')).toBe('Dapat ay hindi ka bababa sa 21 taong gulang.');
+  expect(ageIn('TY')).toBe('Dapat ay 21 taong gulang ka pataas.');
   expect(ageIn('ID')).toBe('Usia Anda harus minimal 21 tahun.');
   expect(ageIn('CN')).toBe('您必须年满 21 岁。');
   expect(ageIn('TH')).toBe('คุณต้องมีอายุอย่างน้อย 21 ปี');

@@ -70,7 +70,7 @@ it('WAL-03 says that it cannot be cancelled, then sends account and PIN', async 
   await user.click(await screen.findByRole('radio', { name: /BPI/ }));
   await fill(user, '500', '٤٩٣ ٨١٧');
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('can’t cancel a withdrawal');
+  expect(dialog).toHaveTextContent('can’t cancel it');
   expect(request).not.toHaveBeenCalled();
   await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(onSearch).toHaveBeenCalledWith({ withdrawal: 'W7K2M9Q4XA1' }, 'push'));
