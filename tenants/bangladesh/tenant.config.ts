@@ -18,7 +18,17 @@ export default defineTenant({
   domains: ['bangladesh.localhost', 'shapla.localhost'],
   timeZone: 'Asia/Dhaka',
   dateOrder: 'day-first',
-  jurisdiction: { minimumAge: 18, licence: null, closedCategories: [] },
+  jurisdiction: {
+    minimumAge: 18,
+    licence: null,
+    // An invented company: the brand's own stands here.
+    operatingCompany: {
+      name: 'Example Gaming N.V.',
+      registeredIn: 'Curaçao',
+      isLicencePending: true,
+    },
+    closedCategories: [],
+  },
   helpLines: [{ name: 'Kaan Pete Roi', url: 'https://www.kaanpeteroi.org' }],
   features: { ...featureDefaults },
   whitelabel: { ...switchDefaults, AGENTTRANSFER3: true },

@@ -17,7 +17,17 @@ export default defineTenant({
   domains: ['indonesia.localhost'],
   timeZone: 'Asia/Jakarta',
   dateOrder: 'day-first',
-  jurisdiction: { minimumAge: 21, licence: null, closedCategories: [] },
+  jurisdiction: {
+    minimumAge: 21,
+    licence: null,
+    // An invented company: the brand's own stands here.
+    operatingCompany: {
+      name: 'Example Gaming N.V.',
+      registeredIn: 'Curaçao',
+      isLicencePending: true,
+    },
+    closedCategories: [],
+  },
   helpLines: [
     { name: 'SEJIWA, Kementerian Kesehatan', url: 'https://kemkes.go.id', phone: '119 ext. 8' },
   ],

@@ -17,7 +17,17 @@ export default defineTenant({
   domains: ['nigeria.localhost'],
   timeZone: 'Africa/Lagos',
   dateOrder: 'day-first',
-  jurisdiction: { minimumAge: 18, licence: null, closedCategories: [] },
+  jurisdiction: {
+    minimumAge: 18,
+    licence: null,
+    // An invented company: the brand's own stands here.
+    operatingCompany: {
+      name: 'Example Gaming N.V.',
+      registeredIn: 'Curaçao',
+      isLicencePending: true,
+    },
+    closedCategories: [],
+  },
   helpLines: [{ name: 'Gamble Alert', url: 'https://www.gamblealert.org' }],
   features: { ...featureDefaults },
   whitelabel: { ...switchDefaults, AGENTTRANSFER3: true },

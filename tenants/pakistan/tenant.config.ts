@@ -17,7 +17,17 @@ export default defineTenant({
   domains: ['pakistan.localhost'],
   timeZone: 'Asia/Karachi',
   dateOrder: 'day-first',
-  jurisdiction: { minimumAge: 18, licence: null, closedCategories: [] },
+  jurisdiction: {
+    minimumAge: 18,
+    licence: null,
+    // An invented company: the brand's own stands here.
+    operatingCompany: {
+      name: 'Example Gaming N.V.',
+      registeredIn: 'Curaçao',
+      isLicencePending: true,
+    },
+    closedCategories: [],
+  },
   helpLines: [{ name: 'Taskeen', url: 'https://taskeen.org' }],
   features: { ...featureDefaults },
   whitelabel: { ...switchDefaults, AGENTTRANSFER3: true },

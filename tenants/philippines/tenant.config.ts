@@ -17,7 +17,17 @@ export default defineTenant({
   domains: ['philippines.localhost'],
   timeZone: 'Asia/Manila',
   dateOrder: 'month-first',
-  jurisdiction: { minimumAge: 21, licence: null, closedCategories: ['DS88'] },
+  jurisdiction: {
+    minimumAge: 21,
+    licence: null,
+    // An invented company: the brand's own stands here.
+    operatingCompany: {
+      name: 'Example Gaming N.V.',
+      registeredIn: 'Curaçao',
+      isLicencePending: true,
+    },
+    closedCategories: ['DS88'],
+  },
   helpLines: [{ name: 'NCMH Crisis Hotline', url: 'https://ncmh.gov.ph', phone: '1553' }],
   features: { ...featureDefaults },
   whitelabel: { ...switchDefaults, AGENTTRANSFER3: true },

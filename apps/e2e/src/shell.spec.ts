@@ -196,6 +196,7 @@ test.describe('on a desktop', () => {
     ).toBeVisible();
     await expect(footer.getByText('TCG')).toHaveCount(0);
     await expect(footer).toContainText(`${first.jurisdiction.minimumAge}+`);
+    await expect(footer).toContainText('Its licence is pending.');
     await footer.getByRole('button', { name: 'Credits' }).click();
     await expect(page.getByRole('dialog', { name: 'Credits' })).toContainText('CC BY 3.0');
   });

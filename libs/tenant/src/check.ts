@@ -104,6 +104,13 @@ const schema = z.strictObject({
         }),
       })
       .nullable(),
+    operatingCompany: z
+      .strictObject({
+        name: text(/^\S.{1,80}$/, 'a name of 2 to 81 characters'),
+        registeredIn: text(/^\S.{1,60}$/, 'a country or state of 2 to 61 characters'),
+        isLicencePending: z.boolean({ error: 'true or false' }),
+      })
+      .nullable(),
     closedCategories: z.array(oneOfSchema(categories), {
       error: `a list of ${categories.join(', ')}`,
     }),

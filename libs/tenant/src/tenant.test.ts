@@ -86,6 +86,17 @@ describe('TEN-05 a wrong configuration fails with file, field and allowed values
       `${FILE}: jurisdiction.minimumAge must be a whole number from 18 to 99, not 16`,
     ],
     [
+      {
+        ...india,
+        jurisdiction: {
+          ...india.jurisdiction,
+          operatingCompany: { name: 'Example', registeredIn: '', isLicencePending: true },
+        },
+      },
+      `${FILE}: jurisdiction.operatingCompany.registeredIn must be a country or state of 2 to 61 ` +
+        'characters, not ""',
+    ],
+    [
       { ...india, depositAmounts: [500, 100] },
       `${FILE}: depositAmounts must be a list of 2 to 6 rising amounts, not [500,100]`,
     ],

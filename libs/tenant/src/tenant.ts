@@ -63,6 +63,15 @@ export type HelpLine = {
   readonly phone?: string;
 };
 
+/** The company behind a brand, for its footer. */
+export type OperatingCompany = {
+  readonly name: string;
+  /** The country or state whose register has it, in English. */
+  readonly registeredIn: string;
+  /** It has applied for a licence and waits for it; money is play money until then. */
+  readonly isLicencePending: boolean;
+};
+
 /** Organisations that help in every country; a page of help names them after those of a brand. */
 export const internationalHelpLines: readonly HelpLine[] = [
   { name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org' },
@@ -113,6 +122,8 @@ export type TenantConfig = {
   readonly jurisdiction: {
     readonly minimumAge: number;
     readonly licence: Licence | null;
+    /** Who runs the brand, as the footer names it; null: it names none. */
+    readonly operatingCompany: OperatingCompany | null;
     /** Categories that the jurisdiction does not allow. */
     readonly closedCategories: readonly Category[];
   };
@@ -169,7 +180,7 @@ export const featureDefaults: Readonly<Record<FeatureName, boolean>> = {
  * (yyyy-MM-dd).
  */
 export const getBook = (
-  tenant: Pick<TenantConfig, 'jurisdiction'>,
+  tenant: { readonly jurisdiction: Pick<TenantConfig['jurisdiction'], 'licence'> },
   today: string,
 ): 'REAL' | 'PLAY' => {
   const { licence } = tenant.jurisdiction;

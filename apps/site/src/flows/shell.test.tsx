@@ -78,13 +78,6 @@ it('RTE-12 an address that opens a dialog is the class of the page below it', as
   expect(screen.getByRole('list', { name: 'Hot games', hidden: true })).toBeInTheDocument();
 });
 
-it('SHL-06 a brand without a licence record says nothing of a licence or a register', async () => {
-  await renderSite('/', { state: { hot: [aGame()] } });
-  const footer = screen.getByRole('contentinfo');
-  expect(footer).toHaveTextContent('All games use play money.');
-  expect(within(footer).queryByText(/licen|registered/i)).not.toBeInTheDocument();
-});
-
 it('SHL-02 shows the categories that have vendors, and hides those without', async () => {
   await renderSite('/', {
     state: {

@@ -13,7 +13,7 @@ export const lazyFrameParts = {
   /** Made with the page, taken over when it rests and the footer is near. */
   footer: lazyScreen({
     load: async () => (await import('./footer.tsx')).Footer,
-    namespaces: [],
+    namespaces: ['site-later'],
     latePart: 'footer',
   }),
   /** Dialogs and centres: nothing of them is part of a page as it is made. */

@@ -8,13 +8,14 @@ import { preloadPart } from './lazy-parts.ts';
 import { ShellDialogs } from './shell-dialogs.ts';
 
 /**
- * The end of the footer: minimum age, kind of money, the licence as the brand's record has it, and
- * copyright. A brand without a licence record says nothing of licences.
+ * The end of the footer: minimum age, kind of money, the company and the licence as the brand's
+ * records have them, and copyright. Of what has no record, nothing is said.
  */
 export function LegalNotes() {
   const { t } = useTranslation('site');
+  const later = useTranslation('site-later').t;
   const { brandName, jurisdiction } = useTenant();
-  const { licence } = jurisdiction;
+  const { licence, operatingCompany: company } = jurisdiction;
   const { book, minimumAge: age } = useSiteFacts();
   const dialogs = useStore(ShellDialogs);
   return (
@@ -24,8 +25,18 @@ export function LegalNotes() {
       </Age>
       <div>
         {book === 'PLAY' && <p>{t('footer.playMoney')}</p>}
+        {company && (
+          <p>
+            {later('footer.company', {
+              brand: brandName,
+              company: company.name,
+              place: company.registeredIn,
+            })}
+            {company.isLicencePending && !licence && ` ${later('footer.licencePending')}`}
+          </p>
+        )}
         {licence && (
-          <p>{t('footer.licence', { authority: licence.authority, number: licence.number })}</p>
+          <p>{later('footer.licence', { authority: licence.authority, number: licence.number })}</p>
         )}
         <p>
           {t('footer.safe', { age })} <a href="/help?tag=responsible">{t('footer.playSafe')}</a>

@@ -20,7 +20,7 @@ export const createSeamlessWalletFixture = (
     tenant: {
       brandName: 'First',
       currency: { code: 'TLB', symbol: 'P', unit: '1 peso' },
-      jurisdiction: { minimumAge: 21, licence: null, closedCategories: [] },
+      jurisdiction: { minimumAge: 21, licence: null, operatingCompany: null, closedCategories: [] },
     },
     tenantId: fixture.first,
     vendorId: fixture.vendorId,

@@ -48,7 +48,12 @@ export const configFrom = (options: TenantOptions, theme: BrandTheme): TenantCon
   domains: options.domains ? list(options.domains) : [`${options.code}.localhost`],
   timeZone: options.timeZone ?? listTimeZones(options.country)[0] ?? '',
   dateOrder: findDateOrder(options.country),
-  jurisdiction: { minimumAge: options.minimumAge, licence: null, closedCategories: [] },
+  jurisdiction: {
+    minimumAge: options.minimumAge,
+    licence: null,
+    operatingCompany: null,
+    closedCategories: [],
+  },
   helpLines: [],
   features: featureDefaults,
   whitelabel: switchDefaults,

@@ -7,7 +7,7 @@ const listed = (texts: readonly string[]): string => `[${texts.map(quoted).join(
 const currencySource = ({ currency: { code, symbol, unit } }: TenantConfig): string =>
   `{ code: ${quoted(code)}, symbol: ${quoted(symbol)}, unit: ${quoted(unit)} }`;
 const jurisdictionSource = ({ jurisdiction: { minimumAge } }: TenantConfig): string =>
-  `{ minimumAge: ${minimumAge}, licence: null, closedCategories: [] }`;
+  `{ minimumAge: ${minimumAge}, licence: null, operatingCompany: null, closedCategories: [] }`;
 
 /** The source of a tenant.config.ts, as a person would have written it. */
 export const configSource = (
