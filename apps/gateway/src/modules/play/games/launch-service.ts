@@ -51,10 +51,20 @@ export function createLaunchService({
     return game;
   }
 
+  /** The lottery game that is named, or, for the lobby, the first of the brand. */
+  const requireDraw = async (ctx: Context, gameCode: string | undefined): Promise<Game> =>
+    requireGame(
+      ctx,
+      (game) =>
+        isLotteryVendor(game.vendor) &&
+        (gameCode === undefined ? game.playable : game.gameCode === gameCode),
+    );
+
   async function openGame(ctx: MemberContext, game: Game, query: Query): Promise<LaunchReply> {
     if (game.isDemoOnly) throw new ApiError('game_trial_only');
     const { memberId: member, sessionHash } = ctx.actor;
     const isTrial = ctx.actor.book === 'TRIAL';
+    if (isTrial) refuseTrial(game);
     const stake = isTrial ? zero : await rooms.readStake(ctx, game, query.matchId);
     return db.transaction(ctx.tenantId, async (tx) => {
       const reply = await launchUrls.issue(
@@ -82,20 +92,16 @@ export function createLaunchService({
       const isTrial = ctx.actor.book === 'TRIAL';
       if (query.playMode === 'real' && isTrial) throw new ApiError('in_need_true_account');
       // The lottery is a page of the site, not a game of a vendor.
-      if (query.launchMode === 'LOTT' && query.lottoGameCode !== undefined)
-        return buildLotteryLaunch(
-          ctx,
-          await requireGame(
-            ctx,
-            ({ gameCode, vendor }) => gameCode === query.lottoGameCode && isLotteryVendor(vendor),
-          ),
-          query,
-        );
+      const { launchMode, lottoGameCode, lottoView, nodeId: wanted } = query;
+      const isLobby = lottoView === 'lobby' && wanted === undefined;
+      if (launchMode === 'LOTT' && (lottoGameCode !== undefined || isLobby))
+        return buildLotteryLaunch(ctx, await requireDraw(ctx, lottoGameCode), query);
       const game = await requireGame(ctx, ({ nodeId }) => nodeId === query.nodeId);
       if (isLotteryVendor(game.vendor)) return buildLotteryLaunch(ctx, game, query);
       if (query.playMode !== 'demo' || isTrial) return openGame(ctx, game, query);
       if (!(await system.switches(ctx.tenant, ctx.tenantId)).FREEPLAY3)
         throw new ApiError('function.not.available');
+      refuseTrial(game);
       // A member's trial launch uses a trial account of its own, not the member's balance.
       return guests.open(ctx, game, query);
     },
@@ -104,6 +110,7 @@ export function createLaunchService({
       await system.requireOpen(ctx.tenantId);
       const game = await requireGame(ctx, ({ nodeId }) => nodeId === query.nodeId);
       if (isLotteryVendor(game.vendor)) return buildLotteryLaunch(ctx, game, query);
+      refuseTrial(game);
       return guests.open(ctx, game, query);
     },
 
@@ -113,6 +120,11 @@ export function createLaunchService({
       return openGame(ctx, game, { ...query, nodeId: game.nodeId });
     },
   };
+}
+
+/** FB's book is for real accounts: it takes no trial credit. */
+function refuseTrial(game: Game): void {
+  if (isFbBook(game)) throw new ApiError('in_need_true_account');
 }
 
 function buildLotteryLaunch(

@@ -62,6 +62,11 @@ async function tryGame(caller: Caller, nodeId = NODE, query: Record<string, stri
     set,
   };
 }
+/** Logs a new trial account in, as the free-play button does. */
+async function logInTrial(tenant: Tenant): Promise<Caller> {
+  const answer = await call(gateway.app, { tenant }, contract.identity.freePlay, { body: {} });
+  return { tenant, token: (answer.body.value as { token: string }).token, cookie: answer.cookie! };
+}
 const sit = async (launchToken: string, gameCode = 'kite-season') =>
   vendorCall(gateway.app, getArcadeKey(gateway, philippines), 'session', {
     launchToken,
@@ -337,6 +342,28 @@ it('LCH-06 launchFb opens the sports book of FB where FB is connected', async ()
   ).toMatchObject({ errorCode: 'game_not_found' });
 });
 
+it('LCH-06 LCH-04 the book of FB takes no trial account, by whichever call', async () => {
+  const trial = await logInTrial(nigeria);
+  const { rows } = await sql<{ node_id: string }>(
+    `select g.node_id from game g join vendor v on v.id = g.vendor
+      where g.tenant = $1 and v.code = 'FB' and g.type = 'SPORTS'`,
+    [idOf('nigeria')],
+  );
+  const book = { nodeId: rows[0]?.node_id ?? '' };
+  const member = await registerMember(gateway.app, nigeria);
+  const answers = [
+    await call(gateway.app, trial, contract.games.launchFb),
+    await call(gateway.app, trial, contract.games.launch, { query: book }),
+    await call(gateway.app, member, contract.games.launch, { query: { ...book, accountType: 0 } }),
+    (await tryGame({ tenant: nigeria }, book.nodeId)).answer,
+  ];
+  for (const { body } of answers) expect(body).toMatchObject({ errorCode: 'in_need_true_account' });
+  const other = await call(gateway.app, trial, contract.games.launch, {
+    query: { nodeId: 'ARCADE.football' },
+  });
+  expect(other.body).toEqual(expect.objectContaining({ success: true }));
+});
+
 it('LCH-06 LCH-04 a launch passes the selected match to the game', async () => {
   const member = await registerMember(gateway.app, nigeria);
   await deposit(gateway, member, 100);
@@ -369,7 +396,12 @@ it('LCH-02 LCH-06 launching a lottery game opens its page', async () => {
   expect(
     (await open({ launchMode: 'LOTT', lottoGameCode: 'five', lottoView: 'betting' })).value,
   ).toMatchObject({ content: { game_url: `${address}&playType=betting` } });
-  expect(await open({ launchMode: 'LOTT', lottoGameCode: 'kite-season' })).toMatchObject({
-    errorCode: 'game_not_found',
+  // The lobby is the page itself: it needs no game, a bet does.
+  expect((await open({ launchMode: 'LOTT', lottoView: 'lobby' })).value).toMatchObject({
+    gameUrl: expect.stringMatching(/\/lottery\?gameCode=.+&playType=lobby$/),
   });
+  for (const query of [{ lottoGameCode: 'kite-season' }, { lottoView: 'betting' }])
+    expect(await open({ launchMode: 'LOTT', ...query })).toMatchObject({
+      errorCode: 'game_not_found',
+    });
 });
