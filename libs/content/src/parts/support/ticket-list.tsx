@@ -56,7 +56,8 @@ const Tickets = observer(function Tickets({ store, onChoose }: Omit<TicketListPr
       />
     );
   if (tickets === null) return <RowsSkeleton count={4} />;
-  if (tickets.length === 0) return <EmptyState title={t('support.empty')} />;
+  if (tickets.length === 0)
+    return <EmptyState art={<Icon of={MessagesSquare} size={32} />} title={t('support.empty')} />;
   return (
     <>
       <List aria-label={t('support.list')}>
