@@ -269,3 +269,25 @@ export const upsertPageTexts = (
     tenantId,
     rows,
   );
+
+/** Writes the demo's canned answers where a brand has none: what an operator changed stays. */
+export const insertCannedAnswers = (
+  db: Db,
+  tenantId: TenantId,
+  rows: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly texts: Readonly<Record<string, string>>;
+  }[],
+): Promise<number> =>
+  write(
+    db,
+    'seed-canned-answers',
+    `
+    insert into canned_answer (tenant, id, title, texts)
+    select $1, r.id, r.title, r.texts
+    from jsonb_to_recordset($2::jsonb) as r (id text, title text, texts jsonb)
+    where not exists (select from canned_answer c where c.tenant = $1)`,
+    tenantId,
+    rows,
+  );

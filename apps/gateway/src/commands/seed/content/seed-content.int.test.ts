@@ -40,6 +40,7 @@ const everything = async () => {
     'help_text',
     'promotion',
     'promotion_version',
+    'canned_answer',
   ];
   return Promise.all(
     tables.map((table) =>
@@ -50,6 +51,25 @@ const everything = async () => {
     ),
   );
 };
+
+it('HLP-03 canned answers speak the languages of the brand; a removed one stays so', async () => {
+  const stored = () =>
+    many<{ id: string; title: string; texts: Record<string, string> }>(
+      'canned',
+      'select id, title, texts from canned_answer where tenant = $1 order by id',
+    );
+  const before = await stored();
+  expect(before.map(({ title }) => title)).toContain('Deposit not credited yet');
+  for (const { texts } of before) expect(Object.keys(texts).toSorted()).toEqual(['EN', 'UR']);
+  await gateway.db.owner.transaction(first(), (tx) =>
+    tx.exec('test-remove', 'delete from canned_answer where tenant = $1 and id = $2', [
+      first(),
+      before[0]?.id ?? '',
+    ]),
+  );
+  await seed();
+  expect(await stored()).toEqual(before.slice(1));
+});
 
 it("PRM-04 HLP-01 writes texts in English and the tenant's languages only", async () => {
   for (const { tenant, tenantId } of gateway.tenancies.all) {

@@ -5,6 +5,7 @@ import type { Tenancy } from '../../../request/context.ts';
 import { safeHtml } from '../../../modules/content/announcements/safe-html.ts';
 import {
   findFirstDraw,
+  insertCannedAnswers,
   publishFirstLadder,
   type SeedText,
   upsertAnnouncements,
@@ -108,7 +109,27 @@ export async function seedContent(
       pages.map(({ tag, parent }, position) => ({ tag, parent: parent ?? null, position })),
     );
     await upsertPageTexts(tx, tenantId, texts.help);
+    await insertCannedAnswers(tx, tenantId, planAnswers(tenant, words));
   });
+}
+
+/** Canned answers in the brand's languages; operators see the English title. */
+function planAnswers(
+  tenant: TenantConfig,
+  words: DemoContent['words'],
+): { readonly id: string; readonly title: string; readonly texts: Record<string, string> }[] {
+  const languages = new Set([...tenant.languages, DEFAULT_LANGUAGE]);
+  const english = words.get(DEFAULT_LANGUAGE)?.answers ?? {};
+  return Object.entries(english).map(([id, { title }]) => ({
+    id,
+    title,
+    texts: Object.fromEntries(
+      [...languages].flatMap((language) => {
+        const content = words.get(language)?.answers[id]?.content;
+        return content === undefined ? [] : [[language, content]];
+      }),
+    ),
+  }));
 }
 
 function collectTexts(

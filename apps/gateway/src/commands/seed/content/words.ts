@@ -25,6 +25,8 @@ export type ContentWords = {
   readonly help: z.output<typeof Notices>;
   /** What agents and their downlines write to each other. */
   readonly team: z.output<typeof Notices>;
+  /** What operators answer to frequent questions of members, without formatting. */
+  readonly answers: z.output<typeof Notices>;
 };
 
 const FOLDER = join(import.meta.dirname, 'words');
@@ -41,14 +43,15 @@ export async function readWords(): Promise<ReadonlyMap<string, ContentWords>> {
   ): Promise<z.output<Schema>> =>
     schema.parse(JSON.parse(await readFile(join(FOLDER, language, `${name}.json`), 'utf8')));
   const entries = listWrittenLanguages().map(async (language) => {
-    const [banners, notices, promotions, help, team] = await Promise.all([
+    const [banners, notices, promotions, help, team, answers] = await Promise.all([
       read(language, 'banners', Banners),
       read(language, 'notices', Notices),
       read(language, 'promotions', Promotions),
       read(language, 'help', Notices),
       read(language, 'team', Notices),
+      read(language, 'answers', Notices),
     ]);
-    return [language, { banners, notices, promotions, help, team }] as const;
+    return [language, { banners, notices, promotions, help, team, answers }] as const;
   });
   return new Map(await Promise.all(entries));
 }
