@@ -1,5 +1,8 @@
-/** Groups of digits with one separator between them, as printed on a card. */
-const DIGIT_RUNS = /\d+(?:[ \u00A0._-]\d+)*/gu;
+import { toWesternDigits } from '@parlour/money';
+
+/** Groups of digits with a separator or two between them, as people write a card. */
+const DIGIT_RUNS = /\p{Nd}+(?:[\s\p{Pd}\p{Cf}._/]{1,2}\p{Nd}+)*/gu;
+const SEPARATOR_AHEAD = /(?<=\p{Nd})(?=[^\p{Nd}])/u;
 
 /** The Luhn check. */
 function passesLuhn(digits: string): boolean {
@@ -13,23 +16,42 @@ function passesLuhn(digits: string): boolean {
 const isCardNumber = (digits: string): boolean =>
   digits.length >= 13 && digits.length <= 19 && !/^(\d)\1+$/.test(digits) && passesLuhn(digits);
 
+/** More digits than a card number has, and so at most as many groups. */
+const LONGEST = 19;
+
 /**
- * Masks all but the last four digits of card numbers, so that none is ever stored. Checks every
- * run of whole groups, so an expiry date after the number does not hide it.
+ * Masks all but the last four digits of card numbers, in the digits of any script, so that none is
+ * ever stored. Checks every run of whole groups, so an expiry date after the number does not hide
+ * it.
  */
-export const maskCardNumbers = (text: string): string =>
-  text.replaceAll(DIGIT_RUNS, (run) => {
-    const groups = run.split(/(?<=\d)(?=[ \u00A0._-])/u);
-    const joinDigits = (from: number, to: number) =>
-      groups.slice(from, to).join('').replaceAll(/\D/g, '');
-    for (let from = 0; from < groups.length; from++) {
-      for (let to = groups.length; to > from; to--) {
-        const digits = joinDigits(from, to);
-        if (!isCardNumber(digits)) continue;
-        const before = groups.slice(0, from).join('') + (from > 0 ? ' ' : '');
-        const after = maskCardNumbers(groups.slice(to).join(''));
-        return `${before}••••${digits.slice(-4)}${after}`;
-      }
+export const maskCardNumbers = (text: string): string => text.replaceAll(DIGIT_RUNS, maskRun);
+
+function maskRun(run: string): string {
+  // In order: what is kept before the first group that is still looked at, and the groups.
+  const groups = run.split(SEPARATOR_AHEAD);
+  const digits = groups.map((group) => toWesternDigits(group).replaceAll(/\D/g, ''));
+  let [kept, from] = ['', 0];
+  while (from < groups.length) {
+    const to = findCardEnd(digits, from);
+    if (to === null) {
+      kept += groups[from] ?? '';
+      from += 1;
+    } else {
+      const number = digits.slice(from, to).join('');
+      kept += `${kept === '' ? '' : ' '}••••${number.slice(-4)}`;
+      from = to;
     }
-    return run;
-  });
+  }
+  return kept;
+}
+
+/** After which group a card number ends that begins with one, the longest; null where none does. */
+function findCardEnd(digits: readonly string[], from: number): number | null {
+  let [number, end]: [string, number | null] = ['', null];
+  for (let to = from; to < digits.length; to += 1) {
+    number += digits[to] ?? '';
+    if (number.length > LONGEST) break;
+    if (isCardNumber(number)) end = to + 1;
+  }
+  return end;
+}

@@ -11,6 +11,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { MemberId, OperatorId, TenantId } from '../../../domain/ids.ts';
 import type { Tenancy } from '../../../request/context.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
+import { maskCardNumbers } from '../../content/support/module.ts';
 import { publishEvent } from '../../platform/events/module.ts';
 import type { Outbox } from '../../platform/outbox/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
@@ -60,8 +61,9 @@ export function createTicketChanges({ db, outbox }: TicketChangesDeps) {
 
   async function answer(
     ctx: OperatorContext,
-    { body: { ticket, content, isClosed } }: OperatorHandlerInput<Calls['answer']>,
+    { body: { ticket, isClosed, ...written } }: OperatorHandlerInput<Calls['answer']>,
   ): Promise<null> {
+    const content = maskCardNumbers(written.content);
     await change(ctx, ticket, async (tx, tenancy, row) => {
       const { tenantId } = tenancy;
       const { member } = row;
@@ -110,7 +112,8 @@ export function createTicketChanges({ db, outbox }: TicketChangesDeps) {
       }),
     note: (ctx: OperatorContext, { body }: OperatorHandlerInput<Calls['note']>) =>
       change(ctx, body.ticket, async (tx, { tenantId }) => {
-        const { ticket, content } = body;
+        const { ticket } = body;
+        const content = maskCardNumbers(body.content);
         const { operatorId } = ctx.actor;
         await insertMessage(tx, tenantId, ticket, { author: 'note', content, operatorId });
         return { after: { content } };
