@@ -13,9 +13,13 @@ type QueryStateProps<Value> = {
   readonly children: (value: Value) => ReactNode;
 };
 
-/** An answer, or why there is none: on its way, refused, or failed with another try. */
+/**
+ * An answer, or why there is none: on its way, refused, or failed with another try. An answer stays
+ * while a later look at it fails, and with it what is typed below; one that is refused now goes.
+ */
 export function QueryState<Value>({ query, pending, children }: QueryStateProps<Value>) {
-  if (query.data !== undefined && !query.isError) return <>{children(query.data)}</>;
+  const isRefused = query.error !== null && [401, 403, 404].includes(query.error.status);
+  if (query.data !== undefined && !isRefused) return <>{children(query.data)}</>;
   if (query.isPending) return <>{pending ?? <RowsSkeleton count={6} />}</>;
   const { error } = query;
   if (error?.status === 403)

@@ -25,6 +25,7 @@ export function AnswerForm({ detail }: { readonly detail: TicketDetail }) {
   const [isClosed, setClosed] = useState(false);
   const onDone = (text: string) => () => {
     setContent('');
+    setClosed(false);
     notify(text);
   };
   const answer = useChange('support', 'answer', { onDone: onDone(t('answer.done')) });
@@ -40,7 +41,14 @@ export function AnswerForm({ detail }: { readonly detail: TicketDetail }) {
   const failure = answer.error ?? note.error;
   return (
     <Form onSubmit={submit} noValidate>
-      {mayAnswer ? <CannedSelect language={detail.language} onChoose={setContent} /> : null}
+      {mayAnswer ? (
+        <CannedSelect
+          language={detail.language}
+          onChoose={(text) =>
+            setContent((typed) => (typed.trim() === '' ? text : `${typed.trimEnd()}\n\n${text}`))
+          }
+        />
+      ) : null}
       <TextArea
         label={t(mayAnswer ? 'answer.label' : 'note.label')}
         hint={t(mayAnswer ? 'answer.hint' : 'answer.visitor')}

@@ -16,7 +16,8 @@ export const isTooShort = ({ content }: Draft): boolean =>
 type MessageFieldsProps = {
   readonly label: string;
   readonly draft: Draft;
-  readonly onChange: (draft: Draft) => void;
+  /** Receives what changed: a picture is ready only after further words were typed. */
+  readonly onChange: (part: Partial<Draft>) => void;
   /** Says what is missing. */
   readonly isChecked: boolean;
   readonly refusal: CallError | null;
@@ -46,7 +47,7 @@ export function MessageFields({
         error={
           isChecked && isTooShort(draft) ? t('feedback.fault.short', ticketLengthLimits) : undefined
         }
-        onChange={({ target }) => onChange({ ...draft, content: target.value })}
+        onChange={({ target }) => onChange({ content: target.value })}
       />
       <ImageUpload
         label={t('support.pictures')}
@@ -55,7 +56,7 @@ export function MessageFields({
         isWithoutWebp
         refusal={ofPictures}
         onChecking={onChecking}
-        onChange={(files) => onChange({ ...draft, files })}
+        onChange={(files) => onChange({ files })}
       />
       {refusal && !ofPictures && <FailedState title={errorText(errors, refusal)} />}
     </>

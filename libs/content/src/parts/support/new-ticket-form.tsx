@@ -64,7 +64,7 @@ export const NewTicketForm = observer(function NewTicketForm({
       <MessageFields
         label={t('feedback.content')}
         draft={draft}
-        onChange={setDraft}
+        onChange={(part) => setDraft((now) => ({ ...now, ...part }))}
         isChecked={isChecked}
         refusal={store.refusal}
         onChecking={setChecking}

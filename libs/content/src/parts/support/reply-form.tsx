@@ -31,7 +31,7 @@ export const ReplyForm = observer(function ReplyForm({ store, ticket }: ReplyFor
       <MessageFields
         label={t('support.reply')}
         draft={draft}
-        onChange={setDraft}
+        onChange={(part) => setDraft((now) => ({ ...now, ...part }))}
         isChecked={isChecked}
         refusal={store.refusal}
         onChecking={setChecking}
