@@ -16,8 +16,8 @@ type MemberPanelDeps = {
   readonly rebates: Api['rebates']['own'] | null;
   /** Missions of the member; null where there are none. */
   readonly missions: Api['missions']['list'] | null;
-  /** How many tickets have an unread answer. */
-  readonly tickets: Api['support']['unreadCount'];
+  /** How many tickets have an unread answer; null for a trial account, which has none. */
+  readonly tickets: Api['support']['unreadCount'] | null;
   /** The member's rank; null where there is none. */
   readonly ranks: Api['ranks']['progress'] | null;
   readonly onInfo: (info: SystemInfo) => void;
@@ -90,7 +90,7 @@ export class MemberPanel {
 
   /** Asks how many tickets have an unread answer. */
   async refreshTickets(): Promise<void> {
-    const found = await this.#deps.tickets().catch(() => undefined);
+    const found = await this.#deps.tickets?.().catch(() => undefined);
     if (found !== undefined) runInAction(() => (this.unreadTickets = found));
   }
 

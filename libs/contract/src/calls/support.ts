@@ -60,7 +60,7 @@ export const support = {
   list: route({
     method: 'GET',
     path: '/wps/v2/support/tickets',
-    access: 'session',
+    access: 'real',
     whileExcluded: true,
     query: z.object({ page: QueryInt(1, 10_000).default(1), size: QueryInt(1, 100).default(20) }),
     reply: z.object({ tickets: z.array(Ticket), totalPages: z.number().int() }),
@@ -69,7 +69,7 @@ export const support = {
   unreadCount: route({
     method: 'GET',
     path: '/wps/v2/support/unread',
-    access: 'session',
+    access: 'real',
     whileExcluded: true,
     reply: z.number().int(),
     summary: 'Ours: how many of the member’s tickets have an answer that was not read.',
@@ -77,7 +77,7 @@ export const support = {
   detail: route({
     method: 'GET',
     path: '/wps/v2/support/ticket',
-    access: 'session',
+    access: 'real',
     whileExcluded: true,
     query: z.object({ ticket: TicketId }),
     reply: Ticket.extend({
@@ -91,7 +91,7 @@ export const support = {
   picture: route({
     method: 'GET',
     path: '/wps/v2/support/picture',
-    access: 'session',
+    access: 'real',
     whileExcluded: true,
     query: z.object({ picture: Text().regex(/^[0-9a-f]{32}$/) }),
     reply: z.object({ dataUrl: z.string() }),
@@ -101,7 +101,7 @@ export const support = {
   open: route({
     method: 'POST',
     path: '/wps/v2/support/open',
-    access: 'session',
+    access: 'real',
     whileExcluded: true,
     bodyLimit: TICKET_BODY_LIMIT,
     body: z.object({ kind: z.enum(ticketKinds), ...message }),
@@ -112,7 +112,7 @@ export const support = {
   reply: route({
     method: 'POST',
     path: '/wps/v2/support/reply',
-    access: 'session',
+    access: 'real',
     whileExcluded: true,
     bodyLimit: TICKET_BODY_LIMIT,
     body: z.object({ ticket: TicketId, ...message }),
@@ -125,7 +125,7 @@ export const support = {
   markRead: route({
     method: 'POST',
     path: '/wps/v2/support/read',
-    access: 'session',
+    access: 'real',
     whileExcluded: true,
     body: z.object({ ticket: TicketId }),
     reply: Nothing,

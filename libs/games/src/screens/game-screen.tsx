@@ -49,7 +49,9 @@ export type GameScreenProps = {
 
 /** A game in its frame, as high as the window allows. After a login it opens by itself. */
 export function GameScreen({ nodeId, ...props }: GameScreenProps) {
-  return nodeId ? <Game nodeId={nodeId} {...props} /> : <NoGameNotice />;
+  // FB's book takes no trial credit.
+  const hasDemo = props.hasDemo && !props.isFbBook;
+  return nodeId ? <Game nodeId={nodeId} {...props} hasDemo={hasDemo} /> : <NoGameNotice />;
 }
 
 type GameProps = Omit<GameScreenProps, 'nodeId'> & { readonly nodeId: string };

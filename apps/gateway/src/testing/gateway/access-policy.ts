@@ -6,6 +6,8 @@ const accountView: Policy = { access: 'session', whileExcluded: true };
 
 /** What paying out takes: a member under self-exclusion may withdraw. */
 const cashier: Policy = { access: 'real', whileExcluded: true };
+/** Who is self-excluded still needs an answer; a trial account has no place for one. */
+const ownTickets: Policy = { access: 'real', whileExcluded: true };
 
 const agentCentre: Policy = { access: 'agent', needsSwitch: 'AGENTCENTRE3' };
 
@@ -68,13 +70,13 @@ export const accessPolicy: Readonly<Record<string, Policy>> = {
   'identity.register': { access: 'public', needsSwitch: 'DIRECTREG3' },
   'identity.freePlay': { access: 'public', needsSwitch: 'FREEPLAY3' },
   'support.service': { access: 'public', whileExcluded: true },
-  'support.list': accountView,
-  'support.unreadCount': accountView,
-  'support.detail': accountView,
-  'support.picture': accountView,
-  'support.open': accountView,
-  'support.reply': accountView,
-  'support.markRead': accountView,
+  'support.list': ownTickets,
+  'support.unreadCount': ownTickets,
+  'support.detail': ownTickets,
+  'support.picture': ownTickets,
+  'support.open': ownTickets,
+  'support.reply': ownTickets,
+  'support.markRead': ownTickets,
   'secondFactor.verify': 'public',
   'secondFactor.send': 'public',
   'totp.status': 'session',

@@ -102,7 +102,7 @@ function useMemberPanel(): MemberPanel {
         kinds: session.isAgent && hasAgents ? contracts.kinds : null,
         rebates: !session.isTrial && hasAgents ? rebates.own : null,
         missions: !session.isTrial && permission.allows('MISSIONLB3') ? missions.list : null,
-        tickets: support.unreadCount,
+        tickets: session.isTrial ? null : support.unreadCount,
         ranks: session.isTrial ? null : ranks.progress,
         onInfo: ({ whitelabel }) => permission.apply(whitelabel),
       }),

@@ -21,7 +21,8 @@ export function openTicket(
       sender: maskCardNumbers(first.sender),
       language,
       origin,
-      member: actor?.memberId ?? null,
+      // A trial account has no member centre to be answered in.
+      member: actor && actor.book !== 'TRIAL' ? actor.memberId : null,
     });
     const content = maskCardNumbers(first.content);
     const message = await insertSenderMessage(tx, tenantId, ticket, content);

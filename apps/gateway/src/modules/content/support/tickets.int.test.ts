@@ -150,6 +150,25 @@ describe('a ticket', () => {
       'My card ••••1111 was refused.',
       'And ••••4444 too.',
     ]);
+    await answer(ticket, 'Do you mean ٤١١١ ١١١١ ١١١١ ١١١١?');
+    await operate(ops.note, { body: { ticket, content: 'By phone: 4111-1111-1111-1111.' } });
+    const stored = await sql(
+      `select content from support_message where ticket = $1
+       union all select after::text from operator_event where subject like 'ticket:' || $1`,
+      [ticket],
+    );
+    for (const { content } of stored.rows) expect(content).not.toMatch(/\p{Nd}{4}.\p{Nd}{4}/u);
+  });
+
+  it('HLP-03 ROL-01 a trial account has none: it could not be answered', async () => {
+    const { app } = gateways.gateway;
+    const opened = await call(app, { tenant: here }, contract.identity.freePlay, { body: {} });
+    const { token } = opened.body.value as { token: string };
+    const trial = { tenant: here, token, cookie: opened.cookie! };
+    const body = { kind: 'deposit', content: 'I have no account yet.', pictures: [] };
+    expect((await ask(trial, support.open, { body })).body).toMatchObject({
+      errorCode: 'in_need_true_account',
+    });
   });
 
   it.each([
@@ -296,7 +315,11 @@ describe('the inbox of tickets', () => {
       (await operate<{ id: string }>(ops.saveCannedAnswer, { body: { ...written, reason } })).value;
     const { id } = await save({ title: 'Deposits', texts: { EN: 'Wait.', TY: 'Maghintay.' } });
     await save({ answer: id, title: 'Late deposits', texts: { EN: 'Wait an hour.' } });
-    const rows = async () => (await operate<{ rows: object[] }>(ops.cannedAnswers)).value.rows;
+    // Beside those of the demo.
+    const rows = async () =>
+      (await operate<{ rows: { id: string }[] }>(ops.cannedAnswers)).value.rows.filter(
+        (row) => row.id === id,
+      );
     expect(await rows()).toEqual([{ id, title: 'Late deposits', texts: { EN: 'Wait an hour.' } }]);
     await operate(ops.removeCannedAnswer, { body: { answer: id, reason } });
     expect(await rows()).toEqual([]);
