@@ -68,15 +68,7 @@ function useJobColumns(onRetry: OnRetry): readonly GridColumn<JobRow>[] {
             ? t('seconds', { count: interval })
             : t(`intervals.${interval}`),
       },
-      {
-        key: 'last',
-        title: t('last'),
-        // A job that finds nothing leaves no run; one of whole days begins when they are over.
-        cell: ({ interval, lastAt, lookedAt }) =>
-          lookedAt > (lastAt ?? 0) && (lastAt !== null || typeof interval === 'number')
-            ? t('looked', { time: format.time(lookedAt) })
-            : format.time(lastAt),
-      },
+      { key: 'last', title: t('last'), cell: (job) => <LastRun job={job} /> },
       {
         key: 'took',
         title: t('took'),
@@ -105,6 +97,20 @@ function useJobColumns(onRetry: OnRetry): readonly GridColumn<JobRow>[] {
     ],
     [t, code, format, onRetry],
   );
+}
+
+/**
+ * When a job last ran, or looked: one that finds nothing leaves no run, nor does one of seconds
+ * that works all the time; one of whole days begins when they are over.
+ */
+function LastRun({ job: { interval, lastAt, lookedAt, failures } }: { readonly job: JobRow }) {
+  const { t } = useTranslation('jobs');
+  const format = useFormat();
+  if (lastAt === null && typeof interval === 'number')
+    return <>{t('looked', { time: format.time(lookedAt) })}</>;
+  if (lastAt !== null && lookedAt > lastAt && failures === 0)
+    return <>{t('idle', { time: format.time(lookedAt) })}</>;
+  return <>{format.time(lastAt)}</>;
 }
 
 type RetryButtonProps = { readonly job: JobRow; readonly onRetry: OnRetry };

@@ -26,10 +26,15 @@ it('OPS-03 only a failed job is retried, with a reason', async () => {
   });
 });
 
-it('OPS-03 a job that had nothing to do says when it last looked', async () => {
-  showConsole({ jobs }, '/b/pakistan/jobs');
+it('OPS-03 a job says when it last ran, looked, or had nothing to do', async () => {
+  const [whole] = jobRows;
+  const idle = { ...whole!, name: 'audit-blocks', lookedAt: whole!.lookedAt + 86_400_000 };
+  const list = async () => [...jobRows, { ...idle, failures: 0, failure: null }];
+  showConsole({ jobs: { list } }, '/b/pakistan/jobs');
   const table = within(await screen.findByRole('table', { name: 'Jobs' }));
-  expect(table.getByText('2026-11-20 14:29:54, nothing to do')).toBeVisible();
+  // A job of seconds leaves no run: whether it had something to do is not known.
+  expect(table.getByText('Checked at 2026-11-20 14:29:54')).toBeVisible();
+  expect(table.getByText('2026-11-20 14:28:20, nothing to do')).toBeVisible();
   expect(table.getByText('2026-11-19 14:30:00')).toBeVisible();
 });
 

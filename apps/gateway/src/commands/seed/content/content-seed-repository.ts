@@ -270,12 +270,11 @@ export const upsertPageTexts = (
     rows,
   );
 
-/** Writes the demo's canned answers where a brand has none: what an operator changed stays. */
+/** Writes the demo's canned answers where a brand has none: what operators changed stays. */
 export const insertCannedAnswers = (
   db: Db,
   tenantId: TenantId,
   rows: readonly {
-    readonly id: string;
     readonly title: string;
     readonly texts: Readonly<Record<string, string>>;
   }[],
@@ -284,9 +283,9 @@ export const insertCannedAnswers = (
     db,
     'seed-canned-answers',
     `
-    insert into canned_answer (tenant, id, title, texts)
-    select $1, r.id, r.title, r.texts
-    from jsonb_to_recordset($2::jsonb) as r (id text, title text, texts jsonb)
+    insert into canned_answer (tenant, title, texts)
+    select $1, r.title, r.texts
+    from jsonb_to_recordset($2::jsonb) as r (title text, texts jsonb)
     where not exists (select from canned_answer c where c.tenant = $1)`,
     tenantId,
     rows,

@@ -117,11 +117,10 @@ export async function seedContent(
 function planAnswers(
   tenant: TenantConfig,
   words: DemoContent['words'],
-): { readonly id: string; readonly title: string; readonly texts: Record<string, string> }[] {
+): { readonly title: string; readonly texts: Record<string, string> }[] {
   const languages = new Set([...tenant.languages, DEFAULT_LANGUAGE]);
   const english = words.get(DEFAULT_LANGUAGE)?.answers ?? {};
   return Object.entries(english).map(([id, { title }]) => ({
-    id,
     title,
     texts: Object.fromEntries(
       [...languages].flatMap((language) => {
