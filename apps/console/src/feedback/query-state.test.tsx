@@ -1,9 +1,9 @@
-import { renderWithApp } from '@parlour/testing/render';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { CallFailure } from '../api/call-failure.ts';
+import { ConsoleFrame } from '../testing/render-console.tsx';
 import { QueryState } from './query-state.tsx';
 
 const show = (status: number, data: string | undefined) => {
@@ -13,11 +13,12 @@ const show = (status: number, data: string | undefined) => {
     isPending: false,
     error: new CallFailure('x', 'It failed.', { status }),
   };
-  return renderWithApp(
-    <QueryState query={query as unknown as UseQueryResult<string, CallFailure>}>
-      {(value) => <label>{value}</label>}
-    </QueryState>,
-    { namespaces: ['ui', 'errors'] },
+  render(
+    <ConsoleFrame calls={{}} at="/">
+      <QueryState query={query as unknown as UseQueryResult<string, CallFailure>}>
+        {(value) => <p>{value}</p>}
+      </QueryState>
+    </ConsoleFrame>,
   );
 };
 
@@ -27,7 +28,7 @@ it.each([
   [403, 'Ticket 1', false],
   [404, 'Ticket 1', false],
   [503, undefined, false],
-])('OPS-01 after a look that failed with %i, %s stays: %s', async (status, data, stays) => {
-  await show(status, data);
+])('OPS-01 after a look that failed with %i, %s stays: %s', (status, data, stays) => {
+  show(status, data);
   expect(screen.queryByText('Ticket 1') !== null).toBe(stays);
 });
