@@ -14,7 +14,13 @@ export { AmountField, AmountHint } from './money/amount-field.tsx';
 export { Combobox, type ComboboxOption } from './forms/choice/combobox.tsx';
 export { BirthDateField, type BirthDateFieldProps } from './forms/date/birth-date-field.tsx';
 export { DateRange } from './forms/date/date-range.tsx';
-export { type DayRange, toInstants, getLastDays } from './forms/date/day-range.ts';
+export {
+  type DayRange,
+  getLastDays,
+  isSameRange,
+  readDayRange,
+  toInstants,
+} from './forms/date/day-range.ts';
 export { CaptchaField } from './forms/text/captcha-field.tsx';
 export { OtpField } from './forms/text/otp-field.tsx';
 export { type PhoneCountry, PhoneField } from './forms/text/phone-field.tsx';

@@ -1,5 +1,5 @@
 import { serverNow } from '@parlour/client';
-import { type DayRange, getLastDays } from '@parlour/ui/controls';
+import { type DayRange, getLastDays, isSameRange, readDayRange } from '@parlour/ui/controls';
 import { useState } from 'react';
 
 /** Writes the query of a page; `push` keeps the way back to what was shown before. */
@@ -17,17 +17,9 @@ export type RecordSearchProps = {
 /** The longest period of a record's call, in days. */
 export const MAX_RECORD_DAYS = 366;
 
-/** Whether a text is a day of the calendar, as the address carries it. */
-export function isDay(text: string): boolean {
-  const ms = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(`${text}T`);
-}
-
 /** Whether days are others than the last ones that a record shows by itself. */
-export function isOtherPeriod({ from, to }: DayRange, timeZone: string, days: number): boolean {
-  const usual = getLastDays(days, timeZone, serverNow());
-  return from !== usual.from || to !== usual.to;
-}
+export const isOtherPeriod = (range: DayRange, timeZone: string, days: number): boolean =>
+  !isSameRange(range, getLastDays(days, timeZone, serverNow()));
 
 /** The page of the address, counted from 1; the first where it names none. */
 export function readPage(search: URLSearchParams): number {
@@ -38,7 +30,5 @@ export function readPage(search: URLSearchParams): number {
 /** The days of the address; the last ones where it names none that make sense. */
 export function useRecordDays(search: URLSearchParams, timeZone: string, days: number): DayRange {
   const [lastDays] = useState(() => getLastDays(days, timeZone, serverNow()));
-  const from = search.get('from') ?? '';
-  const to = search.get('to') ?? '';
-  return isDay(from) && isDay(to) && from <= to ? { from, to } : lastDays;
+  return readDayRange(search, lastDays);
 }

@@ -1,7 +1,15 @@
 import { parseDate } from '@internationalized/date';
 import { describe, expect, it } from 'vitest';
 
-import { getToday, toInstants, getLastDays, orderDays, shiftRange } from './day-range.ts';
+import {
+  getLastDays,
+  getToday,
+  isSameRange,
+  orderDays,
+  readDayRange,
+  shiftRange,
+  toInstants,
+} from './day-range.ts';
 
 const latest = parseDate('2026-11-20');
 
@@ -10,6 +18,19 @@ it('the day is the tenant’s, not the visitor’s', () => {
   expect(getToday('Asia/Karachi', evening).toString()).toBe('2026-11-21');
   expect(getToday('Africa/Lagos', evening).toString()).toBe('2026-11-20');
   expect(getLastDays(7, 'Africa/Lagos', evening)).toEqual({ from: '2026-11-14', to: '2026-11-20' });
+});
+
+it.each([
+  ['from=2026-02-27&to=2026-02-28', { from: '2026-02-27', to: '2026-02-28' }],
+  ['from=2026-02-27&to=2026-02-29', null],
+  ['from=2026-02-28&to=2026-02-27', null],
+  ['from=2026-02-27', null],
+  ['from=yesterday&to=today', null],
+])('the address %s names its days, or the usual ones stand', (search, named) => {
+  const usual = { from: '2026-11-14', to: '2026-11-20' };
+  const read = readDayRange(new URLSearchParams(search), usual);
+  expect(read).toEqual(named ?? usual);
+  expect(isSameRange(read, usual)).toBe(named === null);
 });
 
 it('a range lasts from the first to the last millisecond of its days there', () => {

@@ -25,6 +25,21 @@ export function getLastDays(days: number, timeZone: string, now: number): DayRan
   return { from: today.subtract({ days: days - 1 }).toString(), to: today.toString() };
 }
 
+export const isSameRange = (one: DayRange, other: DayRange): boolean =>
+  one.from === other.from && one.to === other.to;
+
+/** Whether a text is a day of the calendar, as an address carries it. */
+function isDay(text: string): boolean {
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(`${text}T`);
+}
+
+/** The days that an address names as `from` and `to`; the usual ones where they make no sense. */
+export function readDayRange(search: URLSearchParams, usual: DayRange): DayRange {
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
+  return isDay(from) && isDay(to) && from <= to ? { from, to } : usual;
+}
+
 /**
  * From the first millisecond of the first day to the last of the last, by the clocks of a time
  * zone.
