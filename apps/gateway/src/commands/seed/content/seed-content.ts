@@ -118,18 +118,27 @@ function planAnswers(
   tenant: TenantConfig,
   words: DemoContent['words'],
 ): { readonly title: string; readonly texts: Record<string, string> }[] {
-  const languages = new Set([...tenant.languages, DEFAULT_LANGUAGE]);
   const english = words.get(DEFAULT_LANGUAGE)?.answers ?? {};
   return Object.entries(english).map(([id, { title }]) => ({
     title,
     texts: Object.fromEntries(
-      [...languages].flatMap((language) => {
-        const content = words.get(language)?.answers[id]?.content;
+      listWords(tenant, words).flatMap(({ language, languageTexts }) => {
+        const content = languageTexts.answers[id]?.content;
         return content === undefined ? [] : [[language, content]];
       }),
     ),
   }));
 }
+
+/** The words of a tenant's own languages and English, as far as the demo is written in them. */
+const listWords = (
+  { languages }: TenantConfig,
+  words: DemoContent['words'],
+): { readonly language: string; readonly languageTexts: ContentWords }[] =>
+  [...new Set([...languages, DEFAULT_LANGUAGE])].flatMap((language) => {
+    const languageTexts = words.get(language);
+    return languageTexts ? [{ language, languageTexts }] : [];
+  });
 
 function collectTexts(
   tenant: TenantConfig,
@@ -143,10 +152,7 @@ function collectTexts(
     text
       .replaceAll('{brand}', tenant.brandName)
       .replaceAll('{age}', String(tenant.jurisdiction.minimumAge));
-  const languages = [...new Set([...tenant.languages, DEFAULT_LANGUAGE])].flatMap((language) => {
-    const languageTexts = words.get(language);
-    return languageTexts ? [{ language, languageTexts }] : [];
-  });
+  const languages = listWords(tenant, words);
   const toRow = (
     language: string,
     id: string,
