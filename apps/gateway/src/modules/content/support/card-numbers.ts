@@ -13,11 +13,14 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-const isCardNumber = (digits: string): boolean =>
-  digits.length >= 13 && digits.length <= 19 && !/^(\d)\1+$/.test(digits) && passesLuhn(digits);
-
-/** More digits than a card number has, and so at most as many groups. */
+/** The most digits that a card number has, and so the most groups. */
 const LONGEST = 19;
+
+const isCardNumber = (digits: string): boolean =>
+  digits.length >= 13 &&
+  digits.length <= LONGEST &&
+  !/^(\d)\1+$/.test(digits) &&
+  passesLuhn(digits);
 
 /**
  * Masks all but the last four digits of card numbers, in the digits of any script, so that none is
