@@ -66,3 +66,20 @@ it('WAL-06 a provider that is down has refused: the next attempt gets a new key'
   keys.settle(new CallError('payment_provider_unavailable', { status: 503 }));
   expect(keys.keyFor('500')).toBe('key-2');
 });
+
+it('WAL-06 sends again under the key of an attempt that was not answered, and anew after', async () => {
+  const keys = counting();
+  const used: string[] = [];
+  const send = (result: CallError | string) =>
+    keys.sendOnce('500', async (key) => {
+      used.push(key);
+      if (result instanceof CallError) throw result;
+      return result;
+    });
+  const lost = new CallError('timeout');
+  await expect(send(lost)).rejects.toBe(lost);
+  await expect(send('done')).resolves.toBe('done');
+  await expect(send(new CallError('insufficient_funds', { status: 400 }))).rejects.toThrow();
+  await send('done');
+  expect(used).toEqual(['key-1', 'key-1', 'key-2', 'key-3']);
+});

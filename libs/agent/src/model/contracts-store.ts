@@ -1,9 +1,4 @@
-import {
-  type CallError,
-  createIdempotencyKeys,
-  type IdempotencyKeys,
-  toCallError,
-} from '@parlour/client';
+import { type CallError, createIdempotencyKeys, type IdempotencyKeys } from '@parlour/client';
 import type { Api, CallInput, Contract, Reply } from '@parlour/contract';
 import type { ContractAct, ContractRole } from '@parlour/contract/contract-states';
 import { Loadable, Mutation, PagedList } from '@parlour/session';
@@ -91,7 +86,7 @@ export class ContractsStore {
   /** Offers terms; returns the contract's id, null where it was refused. */
   async offer(body: NewOffer): Promise<string | null> {
     const done = await this.#action.run(() =>
-      this.#once(JSON.stringify(body), (idempotencyKey) =>
+      this.#keys.sendOnce(JSON.stringify(body), (idempotencyKey) =>
         this.#api.offer({ body }, { idempotencyKey }),
       ),
     );
@@ -100,7 +95,7 @@ export class ContractsStore {
 
   offerTermination(contractId: string): Promise<boolean> {
     return this.#change(contractId, () =>
-      this.#once(contractId, (idempotencyKey) =>
+      this.#keys.sendOnce(contractId, (idempotencyKey) =>
         this.#api.offerTermination({ body: { contractId } }, { idempotencyKey }),
       ),
     );
@@ -123,18 +118,6 @@ export class ContractsStore {
 
   end(contractId: string): Promise<boolean> {
     return this.#change(contractId, () => this.#api.end({ body: { contractId } }));
-  }
-
-  /** Sends a command under one key, so that sending it again does it once. */
-  async #once<Value>(content: string, send: (key: string) => Promise<Value>): Promise<Value> {
-    try {
-      const value = await send(this.#keys.keyFor(content));
-      this.#keys.settle(null);
-      return value;
-    } catch (thrown) {
-      this.#keys.settle(toCallError(thrown));
-      throw thrown;
-    }
   }
 
   /** Makes a change and shows the contract anew; returns whether it was made. */

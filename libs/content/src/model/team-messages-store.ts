@@ -1,9 +1,4 @@
-import {
-  type CallError,
-  createIdempotencyKeys,
-  type IdempotencyKeys,
-  toCallError,
-} from '@parlour/client';
+import { type CallError, createIdempotencyKeys, type IdempotencyKeys } from '@parlour/client';
 import type { Api, CallInput, Contract, Reply } from '@parlour/contract';
 import { Loadable, Mutation } from '@parlour/session';
 import { makeAutoObservable } from 'mobx';
@@ -67,37 +62,23 @@ export class TeamMessagesStore {
   }
 
   /** Sends a message; returns how many got it at once, null where it was refused. */
-  send(body: NewTeamMessage): Promise<number | null> {
-    return this.#sending.run(() =>
-      this.#once(JSON.stringify(body), (idempotencyKey) =>
+  async send(body: NewTeamMessage): Promise<number | null> {
+    const sent = await this.#sending.run(() =>
+      this.#keys.sendOnce(JSON.stringify(body), (idempotencyKey) =>
         this.#api.send({ body }, { idempotencyKey }),
       ),
     );
+    return sent && sent.receivers;
   }
 
   /** Answers a message of the inbox; returns whether it was sent. */
   async reply(inboxId: string, texts: MessageTexts): Promise<boolean> {
     const body = { inboxId, ...texts };
-    const reached = await this.#sending.run(() =>
-      this.#once(JSON.stringify(body), (idempotencyKey) =>
+    const sent = await this.#sending.run(() =>
+      this.#keys.sendOnce(JSON.stringify(body), (idempotencyKey) =>
         this.#api.reply({ body }, { idempotencyKey }),
       ),
     );
-    return reached !== null;
-  }
-
-  /** Sends under one key, so that a repeated attempt does not send twice. */
-  async #once(
-    content: string,
-    send: (key: string) => Promise<{ readonly receivers: number }>,
-  ): Promise<number> {
-    try {
-      const { receivers } = await send(this.#keys.keyFor(content));
-      this.#keys.settle(null);
-      return receivers;
-    } catch (thrown) {
-      this.#keys.settle(toCallError(thrown));
-      throw thrown;
-    }
+    return sent !== null;
   }
 }

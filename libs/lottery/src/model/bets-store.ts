@@ -113,16 +113,13 @@ export class BetsStore {
   /** Cancels the remaining draws of a ticket; a retry uses the same idempotency key. */
   async cancelTicket(ticketNo: string): Promise<void> {
     if (this.cancellingTicketNo !== null) return;
-    const idempotencyKeys = this.#idempotencyKeys;
     this.cancellingTicketNo = ticketNo;
     this.cancelError = null;
     this.cancelledTicket = null;
     try {
-      const cancelled = await this.#deps.cancelTicket(
-        { body: { ticketNo } },
-        { idempotencyKey: idempotencyKeys.keyFor(ticketNo) },
+      const cancelled = await this.#idempotencyKeys.sendOnce(ticketNo, (idempotencyKey) =>
+        this.#deps.cancelTicket({ body: { ticketNo } }, { idempotencyKey }),
       );
-      idempotencyKeys.settle(null);
       this.#deps.onBalance(cancelled.sumBalance);
       await this.load();
       // `clear` may have run since: another member may be logged in.
@@ -130,11 +127,9 @@ export class BetsStore {
         if (this.cancellingTicketNo === ticketNo) this.cancelledTicket = cancelled;
       });
     } catch (thrown) {
-      const error = toCallError(thrown);
-      idempotencyKeys.settle(error);
       await this.load();
       runInAction(() => {
-        if (this.cancellingTicketNo === ticketNo) this.cancelError = error;
+        if (this.cancellingTicketNo === ticketNo) this.cancelError = toCallError(thrown);
       });
     } finally {
       runInAction(() => {

@@ -1,9 +1,4 @@
-import {
-  type CallError,
-  createIdempotencyKeys,
-  type IdempotencyKeys,
-  toCallError,
-} from '@parlour/client';
+import { type CallError, createIdempotencyKeys, type IdempotencyKeys } from '@parlour/client';
 import type { Api, Contract, HandlerInput, Reply } from '@parlour/contract';
 import type { MallCategory } from '@parlour/contract/points';
 import { fromWire, type Micros, toWire } from '@parlour/money';
@@ -106,12 +101,7 @@ export class PointsStore {
   /** Sends a command that was not answered again under the same key, so that it is done once. */
   async #once<Value>(content: string, send: (key: string) => Promise<Value>): Promise<Value> {
     try {
-      const value = await send(this.#keys.keyFor(content));
-      this.#keys.settle(null);
-      return value;
-    } catch (thrown) {
-      this.#keys.settle(toCallError(thrown));
-      throw thrown;
+      return await this.#keys.sendOnce(content, send);
     } finally {
       void this.balance.refresh();
     }

@@ -88,11 +88,10 @@ export class DepositStore {
       ...payer,
     };
     try {
-      const response = await this.#deps.deposit(
-        { body: order },
-        { idempotencyKey: this.#idempotencyKeys.keyFor(JSON.stringify(order)) },
+      const response = await this.#idempotencyKeys.sendOnce(
+        JSON.stringify(order),
+        (idempotencyKey) => this.#deps.deposit({ body: order }, { idempotencyKey }),
       );
-      this.#idempotencyKeys.settle(null);
       const isCredited = response.state === 'credited';
       runInAction(() => {
         this.draft = EMPTY_DRAFT;
@@ -104,10 +103,8 @@ export class DepositStore {
       this.#deps.onBalance(response.sumBalance);
       return isCredited ? null : response.depositId;
     } catch (thrown) {
-      const error = toCallError(thrown);
-      this.#idempotencyKeys.settle(error);
       runInAction(() => {
-        this.error = error;
+        this.error = toCallError(thrown);
         this.status = 'failed';
       });
       return null;

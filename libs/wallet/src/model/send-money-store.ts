@@ -1,9 +1,4 @@
-import {
-  type CallError,
-  createIdempotencyKeys,
-  type IdempotencyKeys,
-  toCallError,
-} from '@parlour/client';
+import { type CallError, createIdempotencyKeys, type IdempotencyKeys } from '@parlour/client';
 import type { Api, Contract, Reply } from '@parlour/contract';
 import { type Micros, toWire } from '@parlour/money';
 import { Loadable, Mutation, type Status } from '@parlour/session';
@@ -154,16 +149,13 @@ export class SendMoneyStore {
    */
   async send(amount: Micros, receiver: Receiver, pin: string): Promise<string | null> {
     const to = receiver.memberId === null ? {} : { to: receiver.memberId };
+    const body = { ...to, amount: toWire(amount), pin };
+    const content = `${amount} ${receiver.memberId ?? ''}`;
     const made = await this.#action.run(async () => {
       try {
-        const idempotencyKey = this.#keys.keyFor(`${amount} ${receiver.memberId ?? ''}`);
-        const body = { ...to, amount: toWire(amount), pin };
-        const transfer = await this.#api.send({ body }, { idempotencyKey });
-        this.#keys.settle(null);
-        return transfer;
-      } catch (thrown) {
-        this.#keys.settle(toCallError(thrown));
-        throw thrown;
+        return await this.#keys.sendOnce(content, (idempotencyKey) =>
+          this.#api.send({ body }, { idempotencyKey }),
+        );
       } finally {
         void this.load();
       }

@@ -115,10 +115,10 @@ export class WalletTransferStore {
     this.transferError = null;
     this.uncollectedWallets = [];
     try {
-      const { successAmount, sumBalance, ...rest } = await send(
-        this.#idempotencyKeys.keyFor(content),
+      const { successAmount, sumBalance, ...rest } = await this.#idempotencyKeys.sendOnce(
+        content,
+        send,
       );
-      this.#idempotencyKeys.settle(null);
       runInAction(() => {
         this.transferredAmount = fromWire(successAmount);
         this.uncollectedWallets =
@@ -128,12 +128,10 @@ export class WalletTransferStore {
       this.#deps.onBalance(sumBalance);
       await this.load();
     } catch (thrown) {
-      const error = toCallError(thrown);
-      this.#idempotencyKeys.settle(error);
       // The transfer may have happened, or the balances shown were outdated.
       void this.load();
       runInAction(() => {
-        this.transferError = error;
+        this.transferError = toCallError(thrown);
         this.transferStatus = 'failed';
       });
     }

@@ -1,9 +1,4 @@
-import {
-  type CallError,
-  createIdempotencyKeys,
-  type IdempotencyKeys,
-  toCallError,
-} from '@parlour/client';
+import { type CallError, createIdempotencyKeys, type IdempotencyKeys } from '@parlour/client';
 import type { Api, Contract, HandlerInput, Reply } from '@parlour/contract';
 import { type Micros, toWire } from '@parlour/money';
 import { Loadable, Mutation, type Status } from '@parlour/session';
@@ -127,18 +122,12 @@ export class WithdrawStore {
    * answered is asked for again under the same key, so that it is never made twice.
    */
   async request(amount: Micros, payeeId: string, pin: string): Promise<string | null> {
-    const made = await this.#act(async () => {
-      try {
-        const idempotencyKey = this.#keys.keyFor(`${amount} ${payeeId}`);
-        const body = { amount: toWire(amount), payeeId, pin };
-        const withdrawal = await this.#api.request({ body }, { idempotencyKey });
-        this.#keys.settle(null);
-        return withdrawal;
-      } catch (thrown) {
-        this.#keys.settle(toCallError(thrown));
-        throw thrown;
-      }
-    });
+    const body = { amount: toWire(amount), payeeId, pin };
+    const made = await this.#act(() =>
+      this.#keys.sendOnce(`${amount} ${payeeId}`, (idempotencyKey) =>
+        this.#api.request({ body }, { idempotencyKey }),
+      ),
+    );
     if (!made) return null;
     runInAction(() => {
       this.draft = { ...EMPTY_DRAFT, payeeId };
