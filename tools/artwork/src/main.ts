@@ -1,5 +1,5 @@
 /**
- * Makes the covers of the demo catalogue, the scenes of banners and the logos of vendors:
+ * Makes covers of the games that the demo offers, scenes of banners and logos of vendors:
  * `node tools/artwork/src/main.ts --out dist/media [--games <catalogue.ts>]`.
  */
 import { resolve } from 'node:path';
@@ -17,6 +17,7 @@ type Listed = {
   readonly code: string;
   readonly name: string;
   readonly vendor: string;
+  readonly isPlayable: boolean;
   readonly cover: CoverGame['cover'];
 };
 type Catalogue = {
@@ -40,7 +41,8 @@ const complete = await takeBuildTurn('pictures');
 const started = performance.now();
 const { catalogue } = (await import(pathToFileURL(resolve(values.games)).href)) as Catalogue;
 const makers = new Map(catalogue.vendors.map((vendor) => [vendor.code, vendor]));
-const games = catalogue.games.map(({ code, name, vendor, cover }) => ({
+const offered = catalogue.games.filter(({ isPlayable }) => isPlayable);
+const games = offered.map(({ code, name, vendor, cover }) => ({
   node: `${vendor}.${code}`,
   code,
   name,
