@@ -36,6 +36,8 @@ export type Send = (
 
 /** After this a call without an answer is given up; slow networks are usual here. */
 const TIMEOUT_MS = 20_000;
+/** The same with pictures: three of them take a minute and a half at 500 kbit/s. */
+const UPLOAD_TIMEOUT_MS = 120_000;
 
 /** The transport behind `createApi`: headers, encryption, envelope, errors. */
 export function createTransport({
@@ -86,6 +88,7 @@ export function createTransport({
         url: call.path,
         params: translate(input?.query, call.queryWords),
         data: body,
+        ...(call.uploads && { timeout: UPLOAD_TIMEOUT_MS }),
         ...(signal && { signal }),
         headers: {
           Merchant: merchantCode,

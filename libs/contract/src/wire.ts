@@ -12,6 +12,8 @@ export type WireCall = {
   readonly softFail?: true;
   readonly renews?: true;
   readonly idempotent?: true;
+  /** Its body may hold pictures, which take their time. */
+  readonly uploads?: true;
   /** How query and body are put into words of the wire, and the reply into those of the code. */
   readonly queryWords?: WireWords;
   readonly bodyWords?: WireWords;
@@ -27,6 +29,7 @@ const strip = ({
   softFail,
   renews,
   idempotency,
+  bodyLimit,
   words,
 }: Route): WireCall => ({
   method,
@@ -37,6 +40,7 @@ const strip = ({
   ...(softFail && { softFail }),
   ...(renews && { renews }),
   ...(idempotency !== undefined && { idempotent: true }),
+  ...(bodyLimit !== undefined && { uploads: true }),
   ...(words?.query && { queryWords: invertWords(words.query) }),
   ...(words?.body && { bodyWords: invertWords(words.body) }),
   ...(words?.reply && { replyWords: words.reply }),

@@ -58,7 +58,8 @@ export function createServer({ config, tenancies, log }: ServerDeps): FastifyIns
     },
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 300 },
-    requestTimeout: 30_000,
+    // Three pictures over a slow network; the site waits for two minutes, too.
+    requestTimeout: 125_000,
     forceCloseConnections: 'idle',
     // A path that cannot be decoded, or with a part that is too long, never reaches a route.
     frameworkErrors: (error, request, reply) => {

@@ -58,6 +58,16 @@ it('PRM-02 takes pictures and lets them be removed', async () => {
   expect(field()).toHaveFocus();
 });
 
+it('PRM-02 keeps what was chosen, though the file is gone when it is sent', async () => {
+  const kept: File[] = [];
+  const chosen = file('slip.png', PNG);
+  renderWithTexts(<Form onChange={(files) => kept.push(...files)} />);
+  await choose(chosen);
+  await waitFor(() => expect(kept).toHaveLength(1));
+  vi.spyOn(chosen, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
+  expect((await kept[0]!.arrayBuffer()).byteLength).toBe(chosen.size);
+});
+
 it('PRM-02 goes by the first bytes and not by name or type', async () => {
   renderWithTexts(<Form />);
   await choose(file('page.png', [0x3c, 0x68, 0x74, 0x6d, 0x6c], 64, 'image/png'));

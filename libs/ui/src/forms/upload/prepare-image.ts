@@ -47,8 +47,12 @@ export async function prepareImage(chosen: File, rules: ImageRules): Promise<Pre
 
 const refuse = (fault: ImageFault): PreparedImage => ({ file: null, fault });
 
-const checkBytes = (file: File): PreparedImage =>
-  file.size > MAX_FEEDBACK_PICTURE_BYTES ? refuse('size') : { file, fault: null };
+/** What is taken is kept in memory: a phone may move or delete the file before it is sent. */
+async function checkBytes(file: File): Promise<PreparedImage> {
+  if (file.size > MAX_FEEDBACK_PICTURE_BYTES) return refuse('size');
+  const { name, type, lastModified } = file;
+  return { file: new File([await file.arrayBuffer()], name, { type, lastModified }), fault: null };
+}
 
 /** A JPEG with the pixels that the gateway keeps; null where it would not be lighter or smaller. */
 async function writeSmaller(bitmap: ImageBitmap, { size, name, lastModified }: File) {
