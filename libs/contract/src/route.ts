@@ -60,8 +60,8 @@ export type Route<
   /** The reply may be kept by the client for the life of the page. */
   readonly cached?: true;
   /**
-   * Moves money: optional = the site always sends Idempotency-Key, older clients need not; required
-   * = refused without.
+   * Must not be done twice: optional = the site always sends Idempotency-Key, older clients need
+   * not; required = refused without.
    */
   readonly idempotency?: 'optional' | 'required';
   /**

@@ -32,6 +32,8 @@ type QueryOptions<Answer> = {
   readonly refetchInterval?: NonNullable<UseQueryOptions<Answer, CallFailure>['refetchInterval']>;
   /** The answer holds for so many ms; 5 s where nothing is said. */
   readonly staleTime?: number;
+  /** The answer never changes: a picture is not fetched again after changes of its group. */
+  readonly isFinal?: boolean;
 };
 
 type Input<G extends Group, C extends CallName<G>> = CallInput<OperatorContract[G][C]>;
@@ -45,13 +47,15 @@ export function useCall<G extends Group, C extends CallName<G>>(
   group: G,
   name: C,
   input: Input<G, C>,
-  options: QueryOptions<Reply<G, C>> = {},
+  { isFinal = false, ...options }: QueryOptions<Reply<G, C>> = {},
 ): UseQueryResult<Reply<G, C>, CallFailure> {
   const api = useApi();
   return useQuery<Reply<G, C>, CallFailure>({
     queryKey: [group, name, input],
     queryFn: () => api[group][name](input),
     placeholderData: keepPreviousData,
+    ...(isFinal && { staleTime: Infinity }),
+    meta: { isFinal },
     ...options,
   });
 }
@@ -62,26 +66,41 @@ type ChangeOptions<Value> = {
   readonly onDone?: (value: Value) => void;
   /** Nothing is asked again yet: the answer is shown first, and who reads it goes on. */
   readonly leavesAnswers?: boolean;
+  /** A refusal (409) says that what is shown is old: it is asked for again. */
+  readonly refetchesWhenRefused?: boolean;
 };
 
 /** A call that changes something; answers of its group are asked for again afterwards. */
 export function useChange<G extends Group, C extends CallName<G>>(
   group: G,
   name: C,
-  { alsoChanges = [], onDone, leavesAnswers = false }: ChangeOptions<Reply<G, C>> = {},
+  {
+    alsoChanges = [],
+    onDone,
+    leavesAnswers,
+    refetchesWhenRefused,
+  }: ChangeOptions<Reply<G, C>> = {},
 ): UseMutationResult<Reply<G, C>, CallFailure, Input<G, C>> {
   const api = useApi();
   const queries = useQueryClient();
+  const askAgain = (groups: readonly string[]) =>
+    Promise.all(
+      groups.map((changed) =>
+        queries.invalidateQueries({
+          queryKey: [changed],
+          predicate: ({ meta }) => meta?.['isFinal'] !== true,
+        }),
+      ),
+    );
   return useMutation<Reply<G, C>, CallFailure, Input<G, C>>({
     mutationFn: (input) => api[group][name](input),
     onSuccess: async (value) => {
       onDone?.(value);
-      if (leavesAnswers) return;
       // Every change leaves a row of the audit trail, and may leave a request.
-      const groups: readonly string[] = [group, ...alsoChanges, 'auditTrail', 'approvals'];
-      await Promise.all(
-        groups.map((changed) => queries.invalidateQueries({ queryKey: [changed] })),
-      );
+      if (!leavesAnswers) await askAgain([group, ...alsoChanges, 'auditTrail', 'approvals']);
+    },
+    onError: async ({ status }) => {
+      if (status === 409 && refetchesWhenRefused) await askAgain([group]);
     },
   });
 }

@@ -159,7 +159,7 @@ describe('the catalogue', () => {
     );
     expect(definers.map(({ name }) => name).toSorted()).toEqual([
       'add_vendor_wallet_type',
-      'delete_application_pictures',
+      'delete_old_pictures',
       'end_real_money',
       'newest_migration',
       'own_active_count',

@@ -302,8 +302,9 @@ async function walkSupport(): Promise<void> {
   const ticket = await firstOf(operatorContract.support.list, { state: 'open' });
   await walk(owner, 'support.assign', { ticket, login: null });
   await walk(owner, 'support.note', { ticket, content: 'A note' });
-  await walk(owner, 'support.answer', { ticket, content: 'An answer', isClosed: false });
-  await walk(owner, 'support.close', { ticket });
+  const seen = '9'.repeat(18);
+  await walk(owner, 'support.answer', { ticket, seen, content: 'An answer', isClosed: false });
+  await walk(owner, 'support.close', { ticket, seen });
   const canned = { title: 'Walked', texts: { EN: 'An answer' } };
   const saved = await walk<{ id: string }>(owner, 'support.saveCannedAnswer', canned);
   await walk(owner, 'support.removeCannedAnswer', { answer: saved.body.value.id });

@@ -1,4 +1,4 @@
-import type { CallError } from '@parlour/client';
+import { type CallError, createIdempotencyKeys, type IdempotencyKeys } from '@parlour/client';
 import type { Api, CallInput, Contract, Reply } from '@parlour/contract';
 import { Loadable, Mutation, type Status } from '@parlour/session';
 import { makeAutoObservable } from 'mobx';
@@ -20,10 +20,14 @@ export class TicketsStore {
   readonly #calls: Api['support'];
   readonly #list: Loadable<Tickets | null, [page: number]>;
   readonly #opened: Loadable<TicketDetail | null, [ticket: string]>;
+  readonly #keys: IdempotencyKeys;
   readonly #mutation = new Mutation();
+  /** Counts what was shown: the list, a new ticket, or one of them. */
+  #visit = 0;
 
-  constructor(calls: Api['support']) {
+  constructor(calls: Api['support'], keys = createIdempotencyKeys()) {
     this.#calls = calls;
+    this.#keys = keys;
     this.#list = new Loadable<Tickets | null, [number]>(
       (page) => calls.list({ query: { page, size: TICKETS_PER_PAGE } }),
       null,
@@ -85,32 +89,54 @@ export class TicketsStore {
 
   /** Opens a ticket, or looks at it again; an answer that it shows is read. */
   async read(ticket: string): Promise<void> {
-    if (this.opened?.id !== ticket) {
-      this.#opened.reset();
-      this.#mutation.clearError();
-    }
+    if (this.opened?.id !== ticket) this.#opened.reset();
     await this.#opened.refresh(ticket);
+    const { opened } = this;
+    const newest = opened?.messages.at(-1);
     // The next look shows it as unread where the note does not get through.
-    if (this.opened?.id === ticket && this.opened.isUnread)
-      await this.#calls.markRead({ body: { ticket } }).catch(() => undefined);
+    if (opened?.id === ticket && opened.isUnread && newest)
+      await this.#calls.markRead({ body: { ticket, seen: newest.id } }).catch(() => undefined);
   }
 
-  /** Sends a new ticket; returns its id, or null where it was refused. */
-  open(written: NewTicket): Promise<string | null> {
-    return this.#mutation.run(async () => (await this.#calls.open({ body: written })).ticket);
+  /** Sends a new ticket; returns its id, or null where it was refused or is no longer shown. */
+  async open(written: NewTicket): Promise<string | null> {
+    const visit = this.#visit;
+    const sent = await this.#send(written, (idempotencyKey) =>
+      this.#calls.open({ body: written }, { idempotencyKey }),
+    );
+    if (!sent || visit === this.#visit) return sent && sent.ticket;
+    void this.refreshList();
+    return null;
   }
 
   /** Adds a message to a ticket; returns whether it was taken. */
   async reply(ticket: string, written: NewMessage): Promise<boolean> {
-    const isSent = await this.#mutation.run(async () => {
-      await this.#calls.reply({ body: { ticket, ...written } });
-      await this.#opened.refresh(ticket);
+    const visit = this.#visit;
+    const body = { ticket, ...written };
+    const isSent = await this.#send(body, async (idempotencyKey) => {
+      await this.#calls.reply({ body }, { idempotencyKey });
       return true;
     });
-    return isSent ?? false;
+    // A thread that could not be loaded says so: what was sent is missing in it.
+    if (isSent && visit === this.#visit) await this.#opened.load(ticket);
+    return isSent === true;
   }
 
-  clearRefusal(): void {
+  /** Something else is shown: what was refused before, or ends now, does not concern it. */
+  turn(): void {
+    this.#visit += 1;
     this.#mutation.clearError();
+  }
+
+  /** Sends under one key until it is answered, so that a second attempt adds nothing twice. */
+  #send<Value>(
+    written: unknown,
+    send: (idempotencyKey: string) => Promise<Value>,
+  ): Promise<Value | null> {
+    const visit = this.#visit;
+    return this.#mutation.run(
+      () => this.#keys.sendOnce(JSON.stringify(written), send),
+      () => visit !== this.#visit,
+    );
   }
 }

@@ -56,9 +56,10 @@ it('HLP-03 a new request is sent with its topic and leads to its conversation', 
   await user.type(screen.getByLabelText('Your message'), 'Where is it?');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByRole('list', { name: 'Conversation' })).toBeVisible();
-  expect(open).toHaveBeenCalledWith({
-    body: { kind: 'deposit', content: 'Where is it?', pictures: [] },
-  });
+  expect(open).toHaveBeenCalledWith(
+    { body: { kind: 'deposit', content: 'Where is it?', pictures: [] } },
+    { idempotencyKey: expect.any(String) },
+  );
 });
 
 it('HLP-03 an answer that arrives is shown, and is read by that', async () => {
@@ -74,7 +75,7 @@ it('HLP-03 an answer that arrives is shown, and is read by that', async () => {
   expect(markRead).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'event' }));
   expect(await thread.findByText(/The bank has it/)).toBeVisible();
-  await waitFor(() => expect(markRead).toHaveBeenCalledWith({ body: { ticket: '7' } }));
+  await waitFor(() => expect(markRead).toHaveBeenCalledWith({ body: { ticket: '7', seen: '2' } }));
 });
 
 it('HLP-03 a reply is added; a refused one stays in its field with the reason', async () => {
@@ -88,9 +89,58 @@ it('HLP-03 a reply is added; a refused one stays in its field with the reason', 
   expect(screen.getByLabelText('Your reply')).toHaveValue('Thank you.');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(screen.getByLabelText('Your reply')).toHaveValue(''));
-  expect(reply).toHaveBeenLastCalledWith({
-    body: { ticket: '7', content: 'Thank you.', pictures: [] },
-  });
+  expect(reply).toHaveBeenLastCalledWith(
+    { body: { ticket: '7', content: 'Thank you.', pictures: [] } },
+    { idempotencyKey: expect.any(String) },
+  );
+});
+
+it('HLP-03 a reply that was not answered is sent again under its key', async () => {
+  const reply = vi
+    .fn(async (_sent: unknown, _options: unknown) => null)
+    .mockRejectedValueOnce(new CallError('timeout'));
+  const { user } = await show({ reply }, 'ticket=7');
+  await user.type(await screen.findByLabelText('Your reply'), 'Thank you.');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(screen.getByLabelText('Your reply')).toHaveValue(''));
+  expect(reply.mock.calls[1]).toEqual(reply.mock.calls[0]);
+});
+
+it('HLP-03 a request that is sent after its page was left leads nowhere', async () => {
+  const sent = Promise.withResolvers<{ ticket: string }>();
+  const list = vi.fn(async () => ({ tickets: [aTicket()], totalPages: 1 }));
+  const { user } = await show({ open: () => sent.promise, list });
+  await user.click(await screen.findByRole('button', { name: 'New request' }));
+  await user.selectOptions(screen.getByLabelText('Topic'), 'Deposit');
+  await user.type(screen.getByLabelText('Your message'), 'Where is it?');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(screen.getByRole('button', { name: 'All requests' }));
+  const asked = list.mock.calls.length;
+  sent.resolve({ ticket: '7' });
+  await waitFor(() => expect(list.mock.calls.length).toBeGreaterThan(asked));
+  expect(screen.getByRole('list', { name: 'Your requests' })).toBeVisible();
+});
+
+it('HLP-03 a reply that ends late leaves the request that is shown by then alone', async () => {
+  const replied = Promise.withResolvers<null>();
+  const tickets = [aTicket(), aTicket({ id: '6', content: 'A bonus?' })];
+  const detail = vi.fn(async (sent: { query: { ticket: string } }) =>
+    aThread({ id: sent.query.ticket }),
+  );
+  const { user } = await show(
+    { list: async () => ({ tickets, totalPages: 1 }), detail, reply: () => replied.promise },
+    'ticket=7',
+  );
+  await user.type(await screen.findByLabelText('Your reply'), 'Thank you.');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(screen.getByRole('button', { name: 'All requests' }));
+  await user.click(await screen.findByRole('button', { name: /A bonus\?/ }));
+  await screen.findByRole('list', { name: 'Conversation' });
+  replied.resolve(null);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled());
+  expect(detail.mock.calls.map(([{ query }]) => query.ticket)).toEqual(['7', '6']);
 });
 
 it('HLP-03 what was closed too long ago takes no reply and says so', async () => {
@@ -108,8 +158,10 @@ it('HLP-03 the list names states and new answers, and leads to the chat outside'
   expect(screen.getByRole('link', { name: 'Live chat' })).toHaveAttribute('href', '/chat');
   await user.click(screen.getByRole('button', { name: /A bonus\?.*Answered/ }));
   expect(await screen.findByRole('list', { name: 'Conversation' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'All requests' }));
+  expect(screen.getByRole('button', { name: 'All requests' })).toHaveFocus();
+  await user.keyboard('{Enter}');
   expect(await screen.findByRole('list', { name: 'Your requests' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /A bonus\?/ })).toHaveFocus();
 });
 
 it('HLP-03 a page without requests says so, and one that fails can be loaded again', async () => {

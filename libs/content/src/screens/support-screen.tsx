@@ -2,7 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { space } from '@parlour/tokens';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { TicketsStore } from '../model/tickets-store.ts';
@@ -40,27 +40,41 @@ export const SupportScreen = observer(function SupportScreen({
     if (ticket === null) void store.refreshList();
     else if (!isNew) void store.read(ticket);
   }, [store, ticket, isNew, changes]);
-  const choose = (chosen: string | null, kind: 'push' | 'replace' = 'push') => {
-    store.clearRefusal();
+  useEffect(() => () => store.turn(), [store, ticket]);
+  const choose = (chosen: string | null, kind: 'push' | 'replace' = 'push') =>
     onSearch({ ticket: chosen }, kind);
-  };
-  if (isNew)
-    return (
-      <NewTicketForm
-        store={store}
-        onBack={() => choose(null, 'replace')}
-        onSent={(sent) => choose(sent, 'replace')}
-      />
-    );
-  if (ticket !== null)
-    return <TicketThread store={store} ticket={ticket} onBack={() => choose(null, 'replace')} />;
+  const root = useFocusMoved(ticket);
+  const back = () => choose(null, 'replace');
   return (
-    <Root>
-      <p>{t('support.intro')}</p>
-      <TicketList store={store} chat={chat} onChoose={choose} />
+    <Root ref={root}>
+      {isNew && (
+        <NewTicketForm store={store} onBack={back} onSent={(sent) => choose(sent, 'replace')} />
+      )}
+      {ticket !== null && !isNew && <TicketThread store={store} ticket={ticket} onBack={back} />}
+      {ticket === null && (
+        <>
+          <p>{t('support.intro')}</p>
+          <TicketList store={store} chat={chat} onChoose={choose} />
+        </>
+      )}
     </Root>
   );
 });
+
+/** Moves the focus with what is shown: into a ticket, and back to the button that opened it. */
+function useFocusMoved(ticket: string | null) {
+  const root = useRef<HTMLDivElement>(null);
+  const shown = useRef(ticket);
+  useEffect(() => {
+    const left = shown.current;
+    if (left === ticket) return;
+    shown.current = ticket;
+    const opener = ticket === null ? root.current?.querySelector(`[data-ticket="${left}"]`) : null;
+    const target = opener ?? root.current?.querySelector('button');
+    if (target instanceof HTMLElement) target.focus();
+  }, [ticket]);
+  return root;
+}
 
 const Root = styled.div`
   display: grid;

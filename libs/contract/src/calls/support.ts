@@ -103,21 +103,31 @@ export const support = {
     path: '/wps/v2/support/open',
     access: 'real',
     whileExcluded: true,
+    idempotency: 'optional',
     bodyLimit: TICKET_BODY_LIMIT,
     body: z.object({ kind: z.enum(ticketKinds), ...message }),
     reply: z.object({ ticket: z.string() }),
-    errors: ['TOO_MANY_REQUESTS', 'system_busy'],
-    summary: 'Ours: opens a ticket with its first message; at most ten a day.',
+    errors: ['TOO_MANY_REQUESTS', 'idempotency_key_reused', 'system_busy'],
+    summary:
+      'Ours: opens a ticket with its first message; at most ten a day, and thirty pictures over ' +
+      'all tickets.',
   }),
   reply: route({
     method: 'POST',
     path: '/wps/v2/support/reply',
     access: 'real',
     whileExcluded: true,
+    idempotency: 'optional',
     bodyLimit: TICKET_BODY_LIMIT,
     body: z.object({ ticket: TicketId, ...message }),
     reply: Nothing,
-    errors: ['TOO_MANY_REQUESTS', 'not_found', 'system_busy', 'ticket_closed'],
+    errors: [
+      'TOO_MANY_REQUESTS',
+      'idempotency_key_reused',
+      'not_found',
+      'system_busy',
+      'ticket_closed',
+    ],
     summary:
       'Ours: adds a message to a ticket, which is open again; refused where it was closed ' +
       'longer ago than the brand allows. At most thirty an hour.',
@@ -127,8 +137,11 @@ export const support = {
     path: '/wps/v2/support/read',
     access: 'real',
     whileExcluded: true,
-    body: z.object({ ticket: TicketId }),
+    /** `seen`: id of the newest message that was shown. */
+    body: z.object({ ticket: TicketId, seen: TicketId }),
     reply: Nothing,
-    summary: 'Ours: the member has read a ticket; one of another member changes nothing.',
+    summary:
+      'Ours: the member has read a ticket up to a message; a newer answer stays unread, and a ' +
+      'ticket of another member changes nothing.',
   }),
 };

@@ -74,7 +74,6 @@ export const bankAccountBooks = ['REAL', 'PLAY'] as const;
 
 /** What support tickets are about, and where they stand. */
 export { ticketKinds, ticketStates } from '../rules/feedback.ts';
-export const ticketOrders = ['newest', 'oldest'] as const;
 /** The longest answer to a ticket, in characters. */
 export const ticketAnswerLength = 4000;
 /** The longest title of a canned answer, in characters, and the most of them in a brand. */

@@ -212,6 +212,7 @@ export const operatorErrors = {
   no_receivers: [409, 'No member is in this segment.'],
   ticket_without_member: [409, 'A visitor sent this: there is no account to answer to.'],
   ticket_unknown: [404, 'This brand has no such ticket.'],
+  ticket_changed: [409, 'A message came in the meantime. Read it before you answer or close.'],
   ticket_closed: [409, 'This ticket is closed.'],
   assignee_unknown: [404, 'No operator of this login may work on tickets of this brand.'],
   canned_answer_unknown: [404, 'This brand has no such canned answer.'],

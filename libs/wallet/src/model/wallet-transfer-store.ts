@@ -108,7 +108,7 @@ export class WalletTransferStore {
 
   async #send(
     content: string,
-    send: (key: string) => ReturnType<Api['wallet']['transfer'] | Api['wallet']['collect']>,
+    send: (key: string) => Promise<Awaited<ReturnType<Api['wallet']['transfer' | 'collect']>>>,
   ): Promise<void> {
     if (this.transferStatus === 'busy') return;
     this.transferStatus = 'busy';

@@ -10,7 +10,7 @@ import { useCall, useChange } from '../../api/use-api.ts';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { useNotify } from '../../feedback/notifications.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
-import type { CannedAnswer, TicketDetail } from './support-types.ts';
+import { type CannedAnswer, newestMessage, type TicketDetail } from './support-types.ts';
 
 /** The text of a canned answer in the language that was asked in, else in English, else any. */
 export const chooseText = ({ texts }: CannedAnswer, language: string): string =>
@@ -28,7 +28,10 @@ export function AnswerForm({ detail }: { readonly detail: TicketDetail }) {
     setClosed(false);
     notify(text);
   };
-  const answer = useChange('support', 'answer', { onDone: onDone(t('answer.done')) });
+  const answer = useChange('support', 'answer', {
+    onDone: onDone(t('answer.done')),
+    refetchesWhenRefused: true,
+  });
   const note = useChange('support', 'note', { onDone: onDone(t('note.done')) });
   const isEmpty = content.trim() === '';
   const isBusy = answer.isPending || note.isPending;
@@ -36,7 +39,8 @@ export function AnswerForm({ detail }: { readonly detail: TicketDetail }) {
   const ticket = detail.id;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (mayAnswer && !isEmpty) answer.mutate({ brand, body: { ticket, content, isClosed } });
+    if (mayAnswer && !isEmpty)
+      answer.mutate({ brand, body: { ticket, seen: newestMessage(detail), content, isClosed } });
   };
   const failure = answer.error ?? note.error;
   return (

@@ -19,7 +19,7 @@ type Filter = (typeof filterNames)[number];
 /** The choice of every state; without one in the address those that wait are listed. */
 const ALL = 'all';
 
-/** Tickets: those that wait first asked for, the oldest first; the list asks again by itself. */
+/** Tickets: first those that wait, the longest on top; the list asks again by itself. */
 export function InboxScreen() {
   const { t } = useTranslation('support');
   const { code: brand } = useBrand();
@@ -32,7 +32,6 @@ export function InboxScreen() {
     kind: ticketKinds.find((one) => one === kind),
     claim: claimFilters.find((one) => one === claim),
     member: member || undefined,
-    order: state === 'open' ? ('oldest' as const) : ('newest' as const),
     after: list.cursor,
   };
   const { after: _place, ...filters } = asked;

@@ -13,6 +13,9 @@ export type ThreadMessage = TicketDetail['thread'][number];
 /** An answer to choose from. */
 export type CannedAnswer = CallReply<Support['cannedAnswers']>['rows'][number];
 
+/** Id of the newest message that is shown; every ticket has its first one. */
+export const newestMessage = ({ thread }: TicketDetail): string => thread.at(-1)?.id ?? '0';
+
 /** How often the inbox and a ticket are asked for again while they are in view. */
 export const REFRESH_MS = 15_000;
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
+import { CallFailure } from '../../api/call-failure.ts';
 import { owner } from '../../testing/operators.ts';
 import type { FakeCalls } from '../../testing/render-console.tsx';
 import { showConsole } from '../../testing/show-console.tsx';
@@ -25,7 +26,7 @@ it('HLP-03 OPS-09 the inbox lists what waits, the oldest first, and filters it',
   expect(await screen.findByRole('link', { name: /My deposit/ })).toBeVisible();
   expect(list).toHaveBeenLastCalledWith({
     brand: 'pakistan',
-    query: expect.objectContaining({ state: 'open', order: 'oldest' }),
+    query: expect.objectContaining({ state: 'open' }),
   });
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Answered');
   await userEvent.selectOptions(screen.getByLabelText('About'), 'Game');
@@ -37,7 +38,6 @@ it('HLP-03 OPS-09 the inbox lists what waits, the oldest first, and filters it',
         state: 'answered',
         kind: 'game',
         claim: 'mine',
-        order: 'newest',
       }),
     }),
   );
@@ -56,7 +56,7 @@ it('HLP-03 OPS-09 a canned answer in the asker’s language is changed and sent'
   expect(await screen.findByText('The answer is sent.')).toBeInTheDocument();
   expect(answer).toHaveBeenCalledWith({
     brand: 'pakistan',
-    body: { ticket: '7', content: 'ایک گھنٹہ لگتا ہے۔ OK.', isClosed: true },
+    body: { ticket: '7', seen: '2', content: 'ایک گھنٹہ لگتا ہے۔ OK.', isClosed: true },
   });
 });
 
@@ -85,8 +85,36 @@ it('HLP-03 OPS-09 a ticket is assigned to oneself, noted and closed', async () =
   );
   await userEvent.click(screen.getByRole('button', { name: 'Close ticket' }));
   await waitFor(() =>
-    expect(close).toHaveBeenCalledWith({ brand: 'pakistan', body: { ticket: '7' } }),
+    expect(close).toHaveBeenCalledWith({
+      brand: 'pakistan',
+      body: { ticket: '7', seen: '2' },
+    }),
   );
+});
+
+it('HLP-03 OPS-09 a message that came meanwhile is shown before the answer is sent', async () => {
+  const reply = { id: '3', at: 0, author: 'member' as const, operator: null, pictures: [] };
+  const detail = vi
+    .fn(async () =>
+      aTicket({ thread: [...aTicket().thread, { ...reply, content: 'It has arrived.' }] }),
+    )
+    .mockResolvedValueOnce(aTicket());
+  const answer = vi
+    .fn(async () => null)
+    .mockRejectedValueOnce(new CallFailure('ticket_changed', 'A message came.', { status: 409 }));
+  const fetchPicture = vi.fn(async () => ({ dataUrl: picture }));
+  show({ detail, answer, picture: fetchPicture }, 'support/7');
+  await userEvent.type(await screen.findByLabelText('Answer'), 'We look for it.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+  expect(await screen.findByText('It has arrived.')).toBeVisible();
+  expect(screen.getByLabelText('Answer')).toHaveValue('We look for it.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+  expect(await screen.findByText('The answer is sent.')).toBeInTheDocument();
+  expect(answer).toHaveBeenLastCalledWith({
+    brand: 'pakistan',
+    body: { ticket: '7', seen: '3', content: 'We look for it.', isClosed: false },
+  });
+  expect(fetchPicture).toHaveBeenCalledOnce();
 });
 
 it('HLP-03 OPS-09 a visitor’s ticket offers no answer and says why', async () => {

@@ -14,7 +14,11 @@ export function Thread({ detail }: { readonly detail: TicketDetail }) {
   return (
     <List aria-label={t('thread')}>
       {detail.thread.map((message) => (
-        <Message key={message.id} message={message} sender={detail.sender} />
+        <Message
+          key={message.id}
+          message={message}
+          sender={detail.member?.username ?? detail.sender}
+        />
       ))}
     </List>
   );
@@ -45,7 +49,7 @@ function Message({ message, sender }: MessageProps) {
 function Picture({ picture }: { readonly picture: string }) {
   const { t } = useTranslation('support');
   const { code: brand } = useBrand();
-  const query = useCall('support', 'picture', { brand, query: { picture } });
+  const query = useCall('support', 'picture', { brand, query: { picture } }, { isFinal: true });
   return (
     <QueryState query={query}>
       {({ dataUrl }) => <img src={dataUrl} alt={t('picture')} />}

@@ -12,7 +12,13 @@ import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { AssignField } from './assign-field.tsx';
-import { memberTicketsHref, REFRESH_MS, STATE_TONES, type TicketDetail } from './support-types.ts';
+import {
+  memberTicketsHref,
+  newestMessage,
+  REFRESH_MS,
+  STATE_TONES,
+  type TicketDetail,
+} from './support-types.ts';
 import { Thread } from './thread.tsx';
 
 /** One ticket: its thread, who works on it, and the answer. */
@@ -100,7 +106,10 @@ function CloseButton({ detail }: DetailProps) {
   const { t } = useTranslation('support');
   const { code: brand } = useBrand();
   const notify = useNotify();
-  const change = useChange('support', 'close', { onDone: () => notify(t('closed')) });
+  const change = useChange('support', 'close', {
+    onDone: () => notify(t('closed')),
+    refetchesWhenRefused: true,
+  });
   return (
     <>
       {change.error ? <FailureNote failure={change.error} /> : null}
@@ -108,7 +117,9 @@ function CloseButton({ detail }: DetailProps) {
         size="sm"
         tone="quiet"
         busy={change.isPending}
-        onClick={() => change.mutate({ brand, body: { ticket: detail.id } })}
+        onClick={() =>
+          change.mutate({ brand, body: { ticket: detail.id, seen: newestMessage(detail) } })
+        }
       >
         {t('close')}
       </Button>

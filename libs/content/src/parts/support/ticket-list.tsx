@@ -28,7 +28,11 @@ export const TicketList = observer(function TicketList({ store, chat, onChoose }
   return (
     <>
       <Ways>
-        <Button icon={<Icon of={MessageSquarePlus} size={18} />} onClick={() => onChoose('new')}>
+        <Button
+          data-ticket="new"
+          icon={<Icon of={MessageSquarePlus} size={18} />}
+          onClick={() => onChoose('new')}
+        >
           {t('support.new')}
         </Button>
         {chat && (
@@ -87,7 +91,12 @@ function TicketTitle({ ticket, onChoose }: TicketTitleProps) {
   const dateStyle = useTenant();
   const { id, kind, state, content, lastAt, isUnread } = ticket;
   return (
-    <Title type="button" data-unread={isUnread || undefined} onClick={() => onChoose(id)}>
+    <Title
+      type="button"
+      data-ticket={id}
+      data-unread={isUnread || undefined}
+      onClick={() => onChoose(id)}
+    >
       <span>
         <strong dir="auto">{content}</strong>
         <small>

@@ -7,7 +7,6 @@ import {
   claimFilters,
   ticketAnswerLength,
   ticketKinds,
-  ticketOrders,
   ticketStates,
 } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
@@ -15,6 +14,8 @@ import { Reason } from './operators.ts';
 
 const TicketId = Text().regex(/^\d{1,18}$/);
 const PublicId = Text().regex(/^[0-9a-f]{32}$/);
+/** Id of the newest message that the operator saw: what came after it must not be buried. */
+const Seen = TicketId;
 const Content = Prose().trim().min(1).max(ticketAnswerLength);
 
 const Ticket = z.object({
@@ -66,12 +67,13 @@ export const support = {
       claim: z.enum(claimFilters).optional(),
       /** Public id of the member whose tickets are asked for. */
       member: PublicId.optional(),
-      order: z.enum(ticketOrders).default('newest'),
-      after: TicketId.optional(),
+      after: Text().max(40).optional(),
       limit: QueryInt(1, 100).default(50),
     }),
     reply: z.object({ rows: z.array(Ticket), next: z.string().nullable() }),
-    summary: 'Tickets by state, kind, operator and member, in the order in which they were opened.',
+    summary:
+      'Tickets by state, kind, operator and member: the open ones from who has waited longest, ' +
+      'others by the newest message.',
   }),
   detail: operatorRoute({
     method: 'GET',
@@ -116,11 +118,12 @@ export const support = {
     access: 'support.write',
     action: 'ticket.answered',
     dualControl: 'never',
-    body: z.object({ ticket: TicketId, content: Content, isClosed: z.boolean() }),
+    body: z.object({ ticket: TicketId, seen: Seen, content: Content, isClosed: z.boolean() }),
     reply: z.null(),
     summary:
       'Answers a ticket of a member, who sees it at once and gets a mail; the ticket belongs to ' +
-      'who answers unless it belongs to another operator.',
+      'who answers unless it belongs to another operator. Refused with ticket_changed where a ' +
+      'message came after `seen`.',
   }),
   note: operatorRoute({
     method: 'POST',
@@ -138,9 +141,11 @@ export const support = {
     access: 'support.write',
     action: 'ticket.closed',
     dualControl: 'never',
-    body: z.object({ ticket: TicketId }),
+    body: z.object({ ticket: TicketId, seen: Seen }),
     reply: z.null(),
-    summary: 'Closes a ticket; a reply of its member opens it again for a time.',
+    summary:
+      'Closes a ticket; a reply of its member opens it again for a time. Refused with ' +
+      'ticket_changed where a message came after `seen`.',
   }),
   cannedAnswers: operatorRoute({
     method: 'GET',

@@ -38,7 +38,9 @@ export function createFeedbackService({
       await captchas.require(ctx, 'feedback', captcha);
       await throttle.consume(ctx.tenantId, feedbackLimit, toNetwork(ctx.ip));
       const pictures = await uploads.convert(uploaded);
-      await openTicket({ db, uploads }, ctx, { kind, sender, content }, pictures);
+      await db.transaction(ctx.tenantId, (tx) =>
+        openTicket(tx, { uploads }, ctx, { kind, sender, content, pictures }),
+      );
       return null;
     },
   };

@@ -10,7 +10,7 @@ import {
 } from './support-job.ts';
 import { createTicketService, type TicketServiceDeps } from './ticket-service.ts';
 
-export { openTicket, type OpenTicketDeps } from './open-ticket.ts';
+export { openTicket } from './open-ticket.ts';
 export { maskCardNumbers } from './card-numbers.ts';
 
 export type SupportModuleDeps = CustomerServiceLinkDeps & TicketServiceDeps & SupportJobDeps;

@@ -8,6 +8,7 @@ import {
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
 import { tenants } from '../../../testing/gateway/test-tenants.ts';
+import { createPng } from '../../../testing/pictures/picture-bytes.ts';
 
 const { support } = contract;
 const home = tenants.find(({ code }) => code === 'philippines')!;
@@ -47,4 +48,17 @@ it('HLP-03 a member replies thirty times an hour, over all tickets', async () =>
   const { ticket } = opened.body.value as { ticket: string };
   const statuses = await repeat(31, member, support.reply, { ticket, content: 'More.' });
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+});
+
+it('HLP-03 a member sends thirty pictures a day, over all tickets', async () => {
+  const member = await registerMember(gateway.app, home);
+  const png = `data:image/png;base64,${createPng({ width: 4, height: 4 }).toString('base64')}`;
+  const pictures = [png, png, png];
+  const body = { kind: 'other', content: 'Look at this.', pictures };
+  const opened = await call(gateway.app, member, support.open, { body });
+  const { ticket } = opened.body.value as { ticket: string };
+  const replies = { ticket, content: 'And at this.', pictures };
+  const statuses = await repeat(10, member, support.reply, replies);
+  expect(statuses).toEqual([...Array.from({ length: 9 }, () => 200), 429]);
+  expect(await repeat(1, member, support.reply, { ...replies, pictures: [] })).toEqual([200]);
 });

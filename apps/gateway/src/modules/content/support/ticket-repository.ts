@@ -70,17 +70,20 @@ export const reopenTicket = (tx: Db, tenantId: TenantId, ticket: string): Promis
     [tenantId, ticket],
   );
 
+/** The member has read up to a message; returns 0 where that changes nothing. */
 export const markTicketRead = (
   tx: Db,
   tenantId: TenantId,
   member: MemberId,
-  ticket: string,
+  read: { readonly ticket: string; readonly seen: string },
 ): Promise<number> =>
   tx.exec(
     'support-ticket-read',
-    `update support_ticket set is_unread = false
-     where tenant = $1 and id = $3::bigint and member = $2 and is_unread`,
-    [tenantId, member, ticket],
+    `update support_ticket t set is_unread = false
+     where t.tenant = $1 and t.id = $3::bigint and t.member = $2 and t.is_unread
+       and not exists (select from support_message m where m.tenant = t.tenant
+         and m.ticket = t.id and m.author = 'operator' and m.id > $4::bigint)`,
+    [tenantId, member, read.ticket, read.seen],
   );
 
 export type OwnTicketRow = {

@@ -1,9 +1,16 @@
-import { ApiError, type Contract, type HandlerInput, type Reply } from '@parlour/contract';
+import {
+  ApiError,
+  contract,
+  type Contract,
+  type HandlerInput,
+  type Reply,
+} from '@parlour/contract';
 
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import type { GatewayHandlers } from '../../../request/handlers.ts';
 import type { RateLimit, Throttle } from '../../../security/throttle.ts';
+import { buildMemberCommand, runIdempotently } from '../../money/wallet/module.ts';
 import { publishEvent } from '../../platform/events/module.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import type { ConvertedPicture, Uploads } from '../../platform/uploads/module.ts';
@@ -34,6 +41,8 @@ export type TicketServiceDeps = {
 /** Pictures take time to decode, and people's to read: of a member. */
 const openLimit: RateLimit = { kind: 'ticket-open', max: 10, window: '1 day' };
 const replyLimit: RateLimit = { kind: 'ticket-reply', max: 30, window: '1 hour' };
+/** Over all tickets: they are kept in the database. */
+const pictureLimit: RateLimit = { kind: 'ticket-picture', max: 30, window: '1 day' };
 
 const DAY_MS = 86_400_000;
 
@@ -118,44 +127,49 @@ function createTicketWriting(deps: TicketServiceDeps) {
     limit: RateLimit,
   ): Promise<readonly ConvertedPicture[]> {
     const uploaded = uploads.read('pictures', sent, ['png', 'jpg']);
-    await throttle.consume(tenantId, limit, String(actor.memberId));
+    const subject = String(actor.memberId);
+    await throttle.consume(tenantId, limit, subject);
+    for (const _each of uploaded) await throttle.consume(tenantId, pictureLimit, subject);
     return uploads.convert(uploaded);
   }
 
   return {
     async open(
       ctx: MemberContext,
-      { kind, content, pictures }: HandlerInput<Calls['open']>,
+      input: HandlerInput<Calls['open']>,
     ): Promise<Reply<Calls['open']>> {
-      const converted = await takePictures(ctx, pictures, openLimit);
-      const first = { kind, content, sender: ctx.actor.username };
-      return { ticket: await openTicket(deps, ctx, first, converted) };
+      const { kind, content } = input;
+      const pictures = await takePictures(ctx, input.pictures, openLimit);
+      const first = { kind, content, sender: ctx.actor.username, pictures };
+      const command = buildMemberCommand(ctx, contract.support.open, input);
+      return runIdempotently(db, command, async (tx) => ({
+        value: { ticket: await openTicket(tx, deps, ctx, first) },
+      }));
     },
 
-    async reply(
-      ctx: MemberContext,
-      { ticket, content, pictures }: HandlerInput<Calls['reply']>,
-    ): Promise<null> {
+    async reply(ctx: MemberContext, input: HandlerInput<Calls['reply']>): Promise<null> {
       const { tenantId, actor } = ctx;
-      const converted = await takePictures(ctx, pictures, replyLimit);
+      const { ticket, content } = input;
+      const pictures = await takePictures(ctx, input.pictures, replyLimit);
       const end = await readReplyEnd(deps, tenantId);
-      await db.transaction(tenantId, async (tx) => {
+      const command = buildMemberCommand(ctx, contract.support.reply, input);
+      return runIdempotently(db, command, async (tx) => {
         const row = await lockOwnTicket(tx, tenantId, actor.memberId, ticket);
         if (!row) throw new ApiError('not_found');
         if (!mayReply(row.closedAt, end)) throw new ApiError('ticket_closed');
         const id = await insertSenderMessage(tx, tenantId, ticket, maskCardNumbers(content));
-        await uploads.insert(tx, tenantId, { supportMessage: id }, converted);
+        await uploads.insert(tx, tenantId, { supportMessage: id }, pictures);
         await reopenTicket(tx, tenantId, ticket);
+        return { value: null };
       });
-      return null;
     },
 
     async markRead(
       { tenantId, actor }: MemberContext,
-      { ticket }: HandlerInput<Calls['markRead']>,
+      { ticket, seen }: HandlerInput<Calls['markRead']>,
     ): Promise<null> {
       await db.transaction(tenantId, async (tx) => {
-        const isNew = (await markTicketRead(tx, tenantId, actor.memberId, ticket)) > 0;
+        const isNew = (await markTicketRead(tx, tenantId, actor.memberId, { ticket, seen })) > 0;
         // The marks of the member's other pages go.
         if (isNew) await publishEvent(tx, tenantId, actor.memberId, 'ticket', { ticket });
       });

@@ -15,6 +15,7 @@ import {
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 import { createPng } from '../../../testing/pictures/picture-bytes.ts';
+import { sweepTenant } from '../../platform/housekeeping/sweep.ts';
 import {
   closeAnswered,
   measureTickets,
@@ -47,11 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateways.stop());
 
-const ask = async <Value>(
-  caller: Caller,
-  route: Route,
-  sent: { query?: Record<string, string>; body?: unknown } = {},
-) => {
+const ask = async <Value>(caller: Caller, route: Route, sent: Parameters<typeof call>[3] = {}) => {
   const { status, body } = await call(gateways.gateway.app, caller, route, sent);
   return { status, body, value: body.value as Value };
 };
@@ -69,8 +66,16 @@ const detail = (member: Caller, ticket: string) =>
   ask<Detail>(member, support.detail, { query: { ticket } });
 const reply = (member: Caller, ticket: string, content = 'One more thing.') =>
   ask(member, support.reply, { body: { ticket, content } });
-const answer = (ticket: string, content = 'It is on its way.', isClosed = false) =>
-  operate(ops.answer, { body: { ticket, content, isClosed } });
+/** Id of the newest message of a ticket; notes count. */
+const newest = async (ticket: string) =>
+  (await sql('select max(id)::text as id from support_message where ticket = $1', [ticket]))
+    .rows[0]?.['id'] ?? '1';
+const answer = async (ticket: string, content = 'It is on its way.', isClosed = false) =>
+  operate(ops.answer, { body: { ticket, seen: await newest(ticket), content, isClosed } });
+const close = async (ticket: string) =>
+  operate(ops.close, { body: { ticket, seen: await newest(ticket) } });
+const markRead = async (member: Caller, ticket: string) =>
+  ask(member, support.markRead, { body: { ticket, seen: await newest(ticket) } });
 const unread = async (member: Caller) => (await ask<number>(member, support.unreadCount)).value;
 const sql = (text: string, values: unknown[]) =>
   gateways.gateway.db.owner.pool.query<Record<string, string>>(text, values);
@@ -105,12 +110,46 @@ describe('a ticket', () => {
     await answer(ticket);
     expect((await page.waitFor('ticket')).data).toEqual({ ticket });
     expect(await unread(member)).toBe(1);
-    await ask(await join(), support.markRead, { body: { ticket } });
+    await markRead(await join(), ticket);
     expect(await unread(member)).toBe(1);
-    await ask(member, support.markRead, { body: { ticket } });
+    await markRead(member, ticket);
     expect(await unread(member)).toBe(0);
     const { value } = await ask<{ tickets: Ticket[] }>(member, support.list);
     expect(value).toMatchObject({ tickets: [{ id: ticket, isUnread: false }], totalPages: 1 });
+  });
+
+  it('HLP-03 reading up to a message leaves a newer answer unread', async () => {
+    const member = await join();
+    const ticket = await open(member, 'And my other question?');
+    await answer(ticket, 'The first answer.');
+    const seen = await newest(ticket);
+    await answer(ticket, 'The second answer.');
+    await ask(member, support.markRead, { body: { ticket, seen } });
+    expect(await unread(member)).toBe(1);
+    await markRead(member, ticket);
+    expect(await unread(member)).toBe(0);
+  });
+
+  it('HLP-03 what is sent again under its key is there once', async () => {
+    const member = await join();
+    const send = (route: Route, body: object, key: string) =>
+      ask<{ ticket: string }>(member, route, { body, headers: { 'idempotency-key': key } });
+    const opening = { kind: 'deposit', content: 'Is this sent?', pictures: [picture] };
+    const [first, second] = [
+      await send(support.open, opening, 'a'.repeat(32)),
+      await send(support.open, opening, 'a'.repeat(32)),
+    ];
+    expect(second.value).toEqual(first.value);
+    const { ticket } = first.value;
+    const message = { ticket, content: 'And this?' };
+    await Promise.all([1, 2].map(() => send(support.reply, message, 'b'.repeat(32))));
+    expect((await detail(member, ticket)).value.messages).toHaveLength(2);
+    const { tickets } = (await ask<{ tickets: Ticket[] }>(member, support.list)).value;
+    expect(tickets).toHaveLength(1);
+    const other = { ...message, content: 'Something else.' };
+    expect((await send(support.reply, other, 'b'.repeat(32))).body.errorCode).toBe(
+      'idempotency_key_reused',
+    );
   });
 
   it('HLP-03 T-AZ-2 is of its member alone, with its pictures and notes', async () => {
@@ -131,10 +170,10 @@ describe('a ticket', () => {
   it('HLP-03 a reply opens a closed ticket again within the brand’s days', async () => {
     const member = await join();
     const ticket = await open(member, 'Close this.');
-    await operate(ops.close, { body: { ticket } });
+    await close(ticket);
     expect((await detail(member, ticket)).value).toMatchObject({ state: 'closed', canReply: true });
     expect((await reply(member, ticket)).status).toBe(200);
-    await operate(ops.close, { body: { ticket } });
+    await close(ticket);
     await sql("update support_ticket set closed_at = now() - interval '15 days' where id = $1", [
       ticket,
     ]);
@@ -217,7 +256,7 @@ describe('mail about an answer', () => {
     await answer(ticket);
     await answer(ticket, 'And more.');
     expect(await mails(member)).toEqual([...before, 'EN']);
-    await ask(member, support.markRead, { body: { ticket } });
+    await markRead(member, ticket);
     await answer(ticket, 'And the rest.');
     expect(await mails(member)).toEqual([...before, 'EN', 'EN']);
   });
@@ -244,12 +283,50 @@ describe('the inbox of tickets', () => {
     await operate(ops.assign, { body: { ticket: ids[0], login: 'helper@example.com' } });
     await answer(ids[1] ?? '', 'Done.', true);
     expect(await find({})).toEqual([ids[1], ids[0]]);
-    expect(await find({ order: 'oldest' })).toEqual(ids);
     expect(await find({ state: 'open' })).toEqual([ids[0]]);
     expect(await find({ state: 'closed', claim: 'mine' })).toEqual([ids[1]]);
     expect(await find({ claim: 'free' })).toEqual([]);
     expect(await find({ kind: 'game' })).toEqual([]);
     expect(await find({ kind: 'deposit', limit: '1' })).toEqual([ids[1]]);
+  });
+
+  it('HLP-03 OPS-09 begins with who waits longest; others with the newest message', async () => {
+    const member = await join();
+    const ids = [await open(member, 'First.'), await open(member, 'Second.')];
+    const page = async (query: Record<string, string>) =>
+      (
+        await operate<{ rows: Row[]; next: string | null }>(ops.list, {
+          query: { member: member.id, limit: '1', ...query },
+        })
+      ).value;
+    await answer(ids[0] ?? '');
+    await reply(member, ids[0] ?? '');
+    for (const [state, expected] of [
+      ['open', [ids[1], ids[0]]],
+      ['', [ids[0], ids[1]]],
+    ] as const) {
+      const query: Record<string, string> = state === '' ? {} : { state };
+      const first = await page(query);
+      const second = await page({ ...query, after: first.next ?? '' });
+      expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(expected);
+      expect(second.next).toBeNull();
+    }
+  });
+
+  it('HLP-03 OPS-09 refuses an answer or close that has not seen the newest message', async () => {
+    const member = await join();
+    const ticket = await open(member, 'It has not arrived.');
+    const seen = await newest(ticket);
+    await operate(ops.note, { body: { ticket, content: 'A note hides nothing.' } });
+    await reply(member, ticket, 'It has arrived now.');
+    const answered = { ticket, seen, content: 'We look for it.', isClosed: true };
+    expect((await operate(ops.answer, { body: answered })).errorCode).toBe('ticket_changed');
+    expect((await operate(ops.close, { body: { ticket, seen } })).errorCode).toBe('ticket_changed');
+    expect((await detail(member, ticket)).value).toMatchObject({
+      state: 'open',
+      messages: [{ author: 'member' }, { author: 'member' }],
+    });
+    expect((await close(ticket)).success).toBe(true);
   });
 
   it('HLP-03 OPS-09 a ticket goes to those who may work on it, with a row each', async () => {
@@ -287,10 +364,8 @@ describe('the inbox of tickets', () => {
     const ticket = (await list({})).find((row) => row.content === content)!;
     expect(ticket.member).toBeNull();
     expect((await answer(ticket.id)).errorCode).toBe('ticket_without_member');
-    expect((await operate(ops.close, { body: { ticket: ticket.id } })).success).toBe(true);
-    expect((await operate(ops.close, { body: { ticket: ticket.id } })).errorCode).toBe(
-      'ticket_closed',
-    );
+    expect((await close(ticket.id)).success).toBe(true);
+    expect((await close(ticket.id)).errorCode).toBe('ticket_closed');
     expect((await answer('999999')).errorCode).toBe('ticket_unknown');
   });
 
@@ -325,6 +400,26 @@ describe('the inbox of tickets', () => {
     expect(await rows()).toEqual([]);
     const again = await operate(ops.removeCannedAnswer, { body: { answer: id, reason } });
     expect(again.errorCode).toBe('canned_answer_unknown');
+  });
+});
+
+describe('what is kept of tickets', () => {
+  it('HLP-03 pictures go 90 days after the ticket was closed; what was written stays', async () => {
+    const member = await join();
+    const [old, recent] = [
+      await open(member, 'A picture of long ago.', [picture]),
+      await open(member, 'A picture of today.', [picture]),
+    ];
+    for (const ticket of [old, recent]) await close(ticket);
+    await sql("update support_ticket set closed_at = now() - interval '91 days' where id = $1", [
+      old,
+    ]);
+    const tenantId = tenantIdOf(member);
+    await gateways.gateway.db.app.transaction(tenantId, (tx) => sweepTenant(tx, tenantId));
+    expect((await detail(member, old)).value.messages).toMatchObject([
+      { content: 'A picture of long ago.', pictures: [] },
+    ]);
+    expect((await detail(member, recent)).value.messages[0]?.pictures).toHaveLength(1);
   });
 });
 

@@ -7,7 +7,7 @@ import {
 
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNextId } from '../list-place.ts';
+import { cutPage, formatNext, parsePlace } from '../list-place.ts';
 import { readAssignees } from './assignees.ts';
 import { createCannedAnswers } from './canned-answers.ts';
 import { createTicketChanges, type TicketChangesDeps } from './ticket-changes.ts';
@@ -41,14 +41,12 @@ function createTicketReading({ db }: Pick<OperatorSupportDeps, 'db'>) {
       claim,
       member,
       operator: ctx.actor.operatorId,
-      after: after === undefined ? null : BigInt(after),
+      after: parsePlace(after),
       limit: limit + 1,
     };
-    const found = await db.transaction(tenantId, (tx) =>
-      readTickets(tx, tenantId, filter, query.order),
-    );
+    const found = await db.transaction(tenantId, (tx) => readTickets(tx, tenantId, filter));
     const { rows, last } = cutPage(found, limit);
-    return { rows: rows.map(toTicket), next: formatNextId(last) };
+    return { rows: rows.map(toTicket), next: formatNext(last) };
   }
 
   function detail(

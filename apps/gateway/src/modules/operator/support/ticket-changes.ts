@@ -61,13 +61,14 @@ export function createTicketChanges({ db, outbox }: TicketChangesDeps) {
 
   async function answer(
     ctx: OperatorContext,
-    { body: { ticket, isClosed, ...written } }: OperatorHandlerInput<Calls['answer']>,
+    { body: { ticket, seen, isClosed, ...written } }: OperatorHandlerInput<Calls['answer']>,
   ): Promise<null> {
     const content = maskCardNumbers(written.content);
     await change(ctx, ticket, async (tx, tenancy, row) => {
       const { tenantId } = tenancy;
       const { member } = row;
       if (member === null) throw new OperatorError('ticket_without_member');
+      await requireSeen(tx, tenantId, ticket, seen);
       const { operatorId, login } = ctx.actor;
       await insertMessage(tx, tenantId, ticket, { author: 'operator', content, operatorId });
       const state = isClosed ? 'closed' : 'answered';
@@ -121,6 +122,7 @@ export function createTicketChanges({ db, outbox }: TicketChangesDeps) {
     close: (ctx: OperatorContext, { body }: OperatorHandlerInput<Calls['close']>) =>
       change(ctx, body.ticket, async (tx, { tenantId }, { state, member }) => {
         if (state === 'closed') throw new OperatorError('ticket_closed');
+        await requireSeen(tx, tenantId, body.ticket, body.seen);
         await setClosed(tx, tenantId, body.ticket);
         return {
           after: { state: 'closed' },
@@ -151,6 +153,22 @@ const lockTicket = (tx: Db, tenantId: TenantId, id: string): Promise<Locked | un
      from support_ticket t where t.tenant = $1 and t.id = $2::bigint for update`,
     [tenantId, id],
   );
+
+/** Refuses what was decided before the newest message was seen; notes bury nothing. */
+async function requireSeen(
+  tx: Db,
+  tenantId: TenantId,
+  ticket: string,
+  seen: string,
+): Promise<void> {
+  const newer = await tx.one(
+    'ops-ticket-newer',
+    `select from support_message where tenant = $1 and ticket = $2::bigint and id > $3::bigint
+       and author <> 'note' limit 1`,
+    [tenantId, ticket, seen],
+  );
+  if (newer) throw new OperatorError('ticket_changed');
+}
 
 const insertMessage = (
   tx: Db,

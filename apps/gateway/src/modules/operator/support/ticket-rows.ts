@@ -3,9 +3,11 @@ import type { ClaimFilter } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 
 import type { OperatorId, TenantId } from '../../../domain/ids.ts';
+import { type ListPlace, NEWEST, OLDEST } from '../list-place.ts';
 
 export type TicketRow = {
   readonly id: bigint;
+  readonly place_at: bigint;
   readonly opened_at: Date;
   readonly kind: TicketKind;
   readonly sender: string;
@@ -39,8 +41,8 @@ export type TicketFilter = {
   readonly operator: OperatorId;
   /** Public id of a member. */
   readonly member: string | null;
-  /** The last ticket of the page before. */
-  readonly after: bigint | null;
+  /** Of the last ticket of the page before. */
+  readonly after: ListPlace | null;
   readonly limit: number;
 };
 
@@ -64,8 +66,12 @@ export const toTicket = (row: TicketRow) => ({
       : { id: row.member_id, username: row.username },
 });
 
-const TICKETS = `select t.id, t.opened_at, t.kind, t.sender, t.language, t.state, t.waiting_since,
-    t.last_at, t.is_unread, o.login as assigned_to, m.public_id as member_id, m.username,
+/** Tickets, with the time that a list is sorted by. */
+const selectTickets = (
+  time: 'waiting_since' | 'last_at',
+) => `select t.id, (extract(epoch from t.${time}) * 1000000)::bigint as place_at, t.opened_at,
+    t.kind, t.sender, t.language, t.state, t.waiting_since, t.last_at, t.is_unread,
+    o.login as assigned_to, m.public_id as member_id, m.username,
     (select s.content from support_message s where s.tenant = t.tenant and s.ticket = t.id
       order by s.id limit 1) as content,
     (select count(*)::int from support_message s where s.tenant = t.tenant and s.ticket = t.id
@@ -75,25 +81,36 @@ const TICKETS = `select t.id, t.opened_at, t.kind, t.sender, t.language, t.state
   from support_ticket t left join operator o on o.id = t.assigned_to
   left join member m on m.tenant = t.tenant and m.id = t.member where t.tenant = $1`;
 
-const FILTERED = `${TICKETS} and ($2::text is null or t.state = $2)
+const FILTERS = `and ($2::text is null or t.state = $2)
   and ($3::text is null or t.kind = $3)
   and case $4::text when 'mine' then t.assigned_to = $5 when 'free' then t.assigned_to is null
     when 'others' then t.assigned_to <> $5 else true end
   and ($6::text is null or m.public_id = $6)`;
-const NEWEST = `${FILTERED} and ($7::bigint is null or t.id < $7) order by t.id desc limit $8`;
-const OLDEST = `${FILTERED} and ($7::bigint is null or t.id > $7) order by t.id limit $8`;
+const PLACE = `(timestamptz 'epoch' + $7::bigint * interval '1 microsecond', $8::bigint)`;
 
-/** Tickets in the order in which they were opened, or the reverse. */
+/** Tickets: those that wait, the longest first; others, or all, by the newest message. */
 export function readTickets(
   tx: Db,
   tenantId: TenantId,
   { state, kind, claim, operator, member, after, limit }: TicketFilter,
-  order: 'newest' | 'oldest',
 ): Promise<TicketRow[]> {
-  const values = [tenantId, state, kind, claim, operator, member, after, limit];
-  return order === 'newest'
-    ? tx.many('ops-tickets-newest', NEWEST, values)
-    : tx.many('ops-tickets-oldest', OLDEST, values);
+  const isQueue = state === 'open';
+  const { at, id } = after ?? (isQueue ? OLDEST : NEWEST);
+  const values = [tenantId, state, kind, claim, operator, member, at, id, limit];
+  if (isQueue)
+    return tx.many(
+      'ops-tickets-waiting',
+      `${selectTickets('waiting_since')} ${FILTERS} and t.waiting_since is not null
+       and (t.waiting_since, t.id) > ${PLACE}
+       order by t.waiting_since, t.id limit $9`,
+      values,
+    );
+  return tx.many(
+    'ops-tickets-newest',
+    `${selectTickets('last_at')} ${FILTERS} and (t.last_at, t.id) < ${PLACE}
+     order by t.last_at desc, t.id desc limit $9`,
+    values,
+  );
 }
 
 export const readTicket = (
@@ -101,7 +118,7 @@ export const readTicket = (
   tenantId: TenantId,
   id: string,
 ): Promise<TicketRow | undefined> =>
-  tx.one('ops-ticket', `${TICKETS} and t.id = $2::bigint`, [tenantId, id]);
+  tx.one('ops-ticket', `${selectTickets('last_at')} and t.id = $2::bigint`, [tenantId, id]);
 
 /** All messages of a ticket, notes too, oldest first. */
 export const readThread = (tx: Db, tenantId: TenantId, id: string): Promise<ThreadRow[]> =>

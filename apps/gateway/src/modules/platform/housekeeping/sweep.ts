@@ -127,8 +127,7 @@ const sweeps = {
       and not exists (select from sandbox_notice n where n.tenant = p.tenant and n.payout = p.id)
       limit 5000)`,
   // Members show papers and faces: what was decided is kept without its pictures. A row for each.
-  'application-pictures': `select from generate_series(1,
-      delete_application_pictures($1::smallint, 1000))`,
+  pictures: 'select from generate_series(1, delete_old_pictures($1::smallint, 1000))',
   // The position of a job is in job_clock, which is never swept.
   'job-runs': `delete from job_run
       where (tenant, kind, period_start) in (select tenant, kind, period_start from job_run
