@@ -80,11 +80,12 @@ const BonusRound = z.object({
   settledAt: Ms,
 });
 
-/** A movement of the bonus balance beside bets and wins. */
+/** A movement of the bonus balance beside those of rounds. */
 const BonusMovement = z.object({
   /** No other movement has it. */
   orderNo: z.string(),
-  bonusId: z.string(),
+  /** Null: a correction, which belongs to no bonus. */
+  bonusId: z.string().nullable(),
   /** The promotion's title in the member's language; null where no page presents it. */
   promotion: z.string().nullable(),
   time: Ms,
@@ -141,8 +142,8 @@ export const bonuses = {
     query: z.object({ startDate: QueryMs, endDate: QueryMs, ...page }),
     reply: Page(BonusMovement, z.object({})),
     summary:
-      'Ours: grants, conversions, expiries and forfeits of the member between two moments, the ' +
-      'newest first, with the bonus balance after each.',
+      'Ours: grants, conversions, expiries, forfeits and corrections of the member between two ' +
+      'moments, the newest first, with the bonus balance after each.',
   }),
   unclaimed: route({
     method: 'GET',

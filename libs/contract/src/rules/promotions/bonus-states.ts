@@ -17,12 +17,16 @@ export const bonusStates = [
 ] as const;
 export type BonusState = (typeof bonusStates)[number];
 
-/** What changes a bonus balance beside bets; what is left of a bonus whose time ran out expires. */
+/**
+ * What changes a bonus balance beside rounds; what is left of a bonus whose time ran out expires,
+ * and an operator corrects.
+ */
 export const bonusMovementKinds = [
   'granted',
   'converted',
   'expired',
   'forfeited',
   'returned',
+  'corrected',
 ] as const;
 export type BonusMovementKind = (typeof bonusMovementKinds)[number];

@@ -89,11 +89,17 @@ function useColumns(): readonly Column<BonusMovement>[] {
       ),
     },
     {
-      key: 'promotion',
-      title: t('movements.promotion'),
-      cell: ({ promotion, bonusId }) => (
-        <TextLink href={hrefOf(bonusId)}>{promotion ?? bonusId}</TextLink>
-      ),
+      key: 'details',
+      title: t('movements.details'),
+      // A correction belongs to no bonus; its number is what support asks for.
+      cell: ({ promotion, bonusId, orderNo }) =>
+        bonusId === null ? (
+          <bdi translate="no" dir="ltr">
+            {orderNo}
+          </bdi>
+        ) : (
+          <TextLink href={hrefOf(bonusId)}>{promotion ?? bonusId}</TextLink>
+        ),
     },
     {
       key: 'amount',

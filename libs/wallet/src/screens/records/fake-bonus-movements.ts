@@ -8,6 +8,15 @@ const hour = (of: number) => Date.UTC(2026, 10, 20, of);
 export const someBonusMovements: Reply<Contract['bonuses']['movements']> = {
   list: [
     {
+      orderNo: '44',
+      bonusId: null,
+      promotion: null,
+      time: hour(10),
+      kind: 'corrected',
+      amount: units(25),
+      balance: units(25),
+    },
+    {
       orderNo: '43',
       bonusId: 'B2',
       promotion: null,
@@ -35,7 +44,7 @@ export const someBonusMovements: Reply<Contract['bonuses']['movements']> = {
       balance: units(150),
     },
   ],
-  total: 3,
+  total: 4,
   totalPages: 1,
   footer: {},
 };

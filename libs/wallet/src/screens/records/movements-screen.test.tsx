@@ -38,6 +38,10 @@ it('MEM-05 BON-02 bonuses have a list of their own, with promotion and bonus bal
   );
   // A bonus that no page presents is named by its number.
   expect(within(table).getByRole('link', { name: 'B2' })).toBeVisible();
+  // A correction belongs to none: it has only its own number.
+  const corrected = within(table).getByText('Correction').closest('tr');
+  expect(corrected).toHaveTextContent('44');
+  expect(within(corrected as HTMLElement).queryByRole('link')).toBeNull();
   expect(within(table).getByRole('columnheader', { name: 'Bonus balance after' })).toBeVisible();
   expect(movements).not.toHaveBeenCalled();
 });

@@ -7,7 +7,8 @@ import type { RaffleTitles } from '../../../domain/promotion-terms.ts';
 
 export type BonusMovementRow = {
   readonly orderNo: bigint;
-  readonly bonusId: string;
+  /** Null: no bonus moved; an operator corrected the balance. */
+  readonly bonusId: string | null;
   readonly titles: RaffleTitles;
   readonly at: Date;
   readonly kind: BonusMovementKind;
@@ -25,8 +26,9 @@ type Slice = {
 };
 
 /**
- * What was booked between the bonus balance of a member and the brand or its cash, newest first.
- * Without bets, which have records of their own; the condition is that of operation_member_rare.
+ * Every change of a member's bonus balance that no record of rounds shows, newest first: whatever
+ * posts to it, now or later, is here unless it is a movement of a round. The first condition on the
+ * kind is that of operation_member_rare.
  */
 export const readBonusMovements = (
   tx: Db,
@@ -40,19 +42,21 @@ export const readBonusMovements = (
        promotion_titles(b.tenant, p.public_id) as titles, o.created_at as at,
        case o.kind::text when 'BONUS' then 'granted' when 'BONUS_CONVERSION' then 'converted'
          when 'BONUS_FORFEIT' then case b.state when 'EXPIRED' then 'expired' else 'forfeited' end
-         else 'returned' end as kind,
+         when 'BONUS_TAKE_BACK' then 'returned' else 'corrected' end as kind,
        case when t.credit_account = a.id then t.amount else -t.amount end as amount,
        case when t.credit_account = a.id then t.credit_after else t.debit_after end as balance,
        count(*) over ()::int as total
      from member m
      join account a on a.tenant = m.tenant and a.owner = m.id and a.type = 'PLAYER_BONUS'
        and a.asset = money_asset(m.book)
-     join operation o on o.tenant = m.tenant and o.member = m.id and o.source = 'bonus'
-       and o.kind not in ('BET', 'WIN') and o.created_at >= $3 and o.created_at <= $4
+     join operation o on o.tenant = m.tenant and o.member = m.id
+       and o.kind not in ('BET', 'WIN') and o.kind not in ('ROLLBACK', 'JACKPOT')
+       and o.created_at >= $3 and o.created_at <= $4
      join transfer t on t.tenant = o.tenant and t.operation = o.id
        and a.id in (t.debit_account, t.credit_account)
-     join bonus b on b.tenant = o.tenant and b.public_id = split_part(o.external_ref, ':', 1)
-     join promotion p on p.tenant = b.tenant and p.id = b.promotion
+     left join bonus b on o.source = 'bonus' and b.tenant = o.tenant
+       and b.public_id = split_part(o.external_ref, ':', 1)
+     left join promotion p on p.tenant = b.tenant and p.id = b.promotion
      where m.tenant = $1 and m.id = $2
      order by o.created_at desc, o.id desc limit $5 offset $6`,
     [tenantId, member, from, to, limit, offset],

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
+import { contract } from '@parlour/contract';
 import { operatorContract } from '@parlour/contract/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { checkInvariants } from '../../money/ledger/module.ts';
-import { registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { call, registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { deposit, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import { setDailyLimit } from '../../../testing/operator/daily-limit.ts';
 import {
@@ -148,6 +149,19 @@ describe('an adjustment of a balance', () => {
       await gateway.db.app.transaction(tenantId, (tx) => checkInvariants(tx, tenantId)),
     ).toEqual([]);
     await setDailyLimit(gateway, home.code, 0);
+  });
+
+  it('OPS-06 MEM-05 of a bonus balance is read by its member, of no bonus', async () => {
+    const member = await registerMember(gateway.app, home);
+    const fields = { account: 'PLAYER_BONUS', amount: 3 };
+    const { request } = (await adjust(one, member.id, fields)).body.value;
+    expect((await approve(second, request)).body.success).toBe(true);
+    const query = { startDate: Date.now() - 3_600_000, endDate: Date.now() + 3_600_000 };
+    const { body } = await call(gateway.app, member, contract.bonuses.movements, { query });
+    expect(body.value).toMatchObject({
+      list: [{ kind: 'corrected', amount: 3, balance: 3, bonusId: null, promotion: null }],
+      total: 1,
+    });
   });
 
   it('OPS-07 a key that is proposed twice is adjusted and written down once', async () => {
