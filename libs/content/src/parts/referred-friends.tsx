@@ -27,9 +27,6 @@ export const ReferredFriends = observer(function ReferredFriends({ store }: Refe
   useEffect(() => void friends.open(filter), [friends, filter]);
   const columns = useColumns(friends.items.some(({ reward }) => reward));
   const { items, status, error, hasMore, loadMore } = friends;
-  const failure = status === 'failed' && error && (
-    <FailedState title={errorText(errors, error)} onRetry={() => void loadMore()} />
-  );
   return (
     <>
       <SegmentedControl
@@ -41,29 +38,29 @@ export const ReferredFriends = observer(function ReferredFriends({ store }: Refe
         selected={filter}
         onSelect={setFilter}
       />
-      {failure && items.length === 0 ? (
-        failure
-      ) : (
-        <DataList
-          caption={t('referral.friends')}
-          columns={columns}
-          rows={items}
-          keyOf={({ maskedName, registeredAt }) => `${maskedName} ${registeredAt}`}
-          isLoading={status !== 'ready'}
-          empty={
-            <EmptyState
-              art={<Icon of={Users} size={32} />}
-              title={t(filter === 'all' ? 'referral.none' : 'referral.noneFound')}
-            />
-          }
-        />
-      )}
-      {items.length > 0 && failure}
-      {items.length > 0 && hasMore && status !== 'failed' && (
-        <Button tone="quiet" isWide busy={status === 'loading'} onClick={() => void loadMore()}>
-          {t('referral.more')}
-        </Button>
-      )}
+      <DataList
+        caption={t('referral.friends')}
+        columns={columns}
+        rows={items}
+        keyOf={({ maskedName, registeredAt }) => `${maskedName} ${registeredAt}`}
+        isLoading={status !== 'ready'}
+        empty={
+          <EmptyState
+            art={<Icon of={Users} size={32} />}
+            title={t(filter === 'all' ? 'referral.none' : 'referral.noneFound')}
+          />
+        }
+        failure={
+          error && <FailedState title={errorText(errors, error)} onRetry={() => void loadMore()} />
+        }
+        more={
+          hasMore && (
+            <Button tone="quiet" isWide busy={status === 'loading'} onClick={() => void loadMore()}>
+              {t('referral.more')}
+            </Button>
+          )
+        }
+      />
     </>
   );
 });

@@ -3,10 +3,12 @@ import { useTenant } from '@parlour/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 
+import { Button } from '../actions/button.tsx';
 import { Badge } from '../feedback/badge.tsx';
 import { type Column, DataList, type DataListProps } from './data-list.tsx';
 import type { Sorting } from './data-list-sort.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
+import { FailedState } from '../feedback/failed-state.tsx';
 import { Money } from '../money/money.tsx';
 import { StateArt } from '../feedback/state-art.tsx';
 
@@ -125,6 +127,12 @@ export const Empty: Story = {
     rows: [],
     empty: <EmptyState art={<StateArt kind="records" />} title="No bets in this period." />,
   },
+};
+
+export const NextPage: Story = { args: { more: <Button tone="quiet">Show more</Button> } };
+
+export const NextPageFailed: Story = {
+  args: { failure: <FailedState title="No connection." onRetry={() => {}} /> },
 };
 
 export const WithoutTotals: Story = { args: { hasFooter: false } };

@@ -123,3 +123,26 @@ it('says in words that there is nothing, in place of an empty table', () => {
   expect(screen.getByText('No rounds.')).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
 });
+
+it('keeps the rows that are here above what failed, and asks again there', () => {
+  const props = { caption: 'Games', columns, keyOf: ({ id }: { id: string }) => id };
+  const failure = <button type="button">Try again</button>;
+  const more = <button type="button">Show more</button>;
+  const { rerender } = renderWithTexts(
+    <DataList {...props} rows={rows} isLoading failure={failure} more={more} />,
+  );
+  const table = screen.getByRole('table', { name: 'Games' });
+  expect(within(table).getByText('Coral Deep')).toBeVisible();
+  expect(table).not.toHaveAttribute('aria-busy');
+  const again = screen.getByRole('button', { name: 'Try again' });
+  expect(table.compareDocumentPosition(again)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  rerender(<DataList {...props} rows={rows} more={more} />);
+  expect(screen.getByRole('button', { name: 'Show more' })).toBeVisible();
+  rerender(
+    <DataList {...props} rows={[]} empty={<p>No games.</p>} failure={failure} more={more} />,
+  );
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.queryByText('No games.')).toBeNull();
+  expect(screen.queryByRole('table')).toBeNull();
+});

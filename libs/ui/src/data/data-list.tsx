@@ -45,6 +45,13 @@ export type DataListProps<Row> = {
   readonly isLoading?: boolean;
   /** Stands in place of the rows when there are none: an EmptyState. */
   readonly empty?: ReactNode;
+  /**
+   * Why rows did not come, with the way to ask again: a FailedState. The rows that are here stay
+   * above it.
+   */
+  readonly failure?: ReactNode;
+  /** Asks for the next page of a list that grows; stands below the rows unless a page failed. */
+  readonly more?: ReactNode;
   /** The heads of the columns stay at the top of what scrolls. */
   readonly hasStickyHead?: boolean;
 };
@@ -63,10 +70,14 @@ export function DataList<Row>({
   footer,
   sorting = null,
   onSort,
-  isLoading = false,
+  isLoading: isWaiting = false,
   empty,
+  failure = null,
+  more = null,
   hasStickyHead = false,
 }: DataListProps<Row>) {
+  const isLoading = isWaiting && !failure;
+  if (rows.length === 0 && failure) return <>{failure}</>;
   if (rows.length === 0 && !isLoading && empty) return <>{empty}</>;
   const canSort = onSort && columns.some(({ isSortable }) => isSortable);
   return (
@@ -97,18 +108,9 @@ export function DataList<Row>({
           ))}
           {isLoading && rows.length === 0 ? <PendingRows columns={columns} /> : null}
         </tbody>
-        {footer && rows.length > 0 ? (
-          <tfoot role="rowgroup">
-            <tr role="row">
-              {columns.map((column) => (
-                <Cell key={column.key} column={column}>
-                  {footer[column.key]}
-                </Cell>
-              ))}
-            </tr>
-          </tfoot>
-        ) : null}
+        {footer && rows.length > 0 ? <Totals columns={columns} footer={footer} /> : null}
       </Table>
+      {failure || (rows.length > 0 && more)}
     </>
   );
 }
@@ -154,6 +156,21 @@ function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
     </th>
   );
 }
+
+const Totals = <Row,>({
+  columns,
+  footer,
+}: Required<Pick<DataListProps<Row>, 'columns' | 'footer'>>) => (
+  <tfoot role="rowgroup">
+    <tr role="row">
+      {columns.map((column) => (
+        <Cell key={column.key} column={column}>
+          {footer[column.key]}
+        </Cell>
+      ))}
+    </tr>
+  </tfoot>
+);
 
 const PendingRows = <Row,>({ columns }: Pick<DataListProps<Row>, 'columns'>) =>
   PENDING_ROWS.map((row) => (

@@ -23,27 +23,23 @@ export const Registrations = observer(function Registrations({ store, code }: Re
   useEffect(() => void registrations.open(code), [registrations, code]);
   const columns = useColumns(code === '');
   const { items, status, error, hasMore, loadMore } = registrations;
-  if (status === 'failed' && error && items.length === 0)
-    return <CallFailure error={error} onRetry={() => void loadMore()} />;
   return (
-    <>
-      <DataList
-        caption={t('links.who')}
-        columns={columns}
-        rows={items}
-        keyOf={({ username }) => username}
-        isLoading={status !== 'ready'}
-        empty={<EmptyState art={<Icon of={UserPlus} size={32} />} title={t('registered.none')} />}
-      />
-      {items.length > 0 && status === 'failed' && error && (
-        <CallFailure error={error} onRetry={() => void loadMore()} />
-      )}
-      {items.length > 0 && hasMore && status !== 'failed' && (
-        <Button tone="quiet" isWide busy={status === 'loading'} onClick={() => void loadMore()}>
-          {t('more')}
-        </Button>
-      )}
-    </>
+    <DataList
+      caption={t('links.who')}
+      columns={columns}
+      rows={items}
+      keyOf={({ username }) => username}
+      isLoading={status !== 'ready'}
+      empty={<EmptyState art={<Icon of={UserPlus} size={32} />} title={t('registered.none')} />}
+      failure={error && <CallFailure error={error} onRetry={() => void loadMore()} />}
+      more={
+        hasMore && (
+          <Button tone="quiet" isWide busy={status === 'loading'} onClick={() => void loadMore()}>
+            {t('more')}
+          </Button>
+        )
+      }
+    />
   );
 });
 

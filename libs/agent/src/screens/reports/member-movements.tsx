@@ -91,31 +91,27 @@ const Rows = observer(function Rows({ movements }: RowsProps) {
   const columns = useColumns();
   const { items, status, error, hasMore, loadMore } = movements;
   return (
-    <>
-      {(items.length > 0 || status !== 'failed') && (
-        <DataList
-          caption={t('reports.movements.title')}
-          columns={columns}
-          rows={items}
-          keyOf={({ place }) => place}
-          isLoading={status !== 'ready'}
-          empty={
-            <EmptyState
-              art={<Icon of={ArrowLeftRight} size={32} />}
-              title={t('reports.movements.empty')}
-            />
-          }
+    <DataList
+      caption={t('reports.movements.title')}
+      columns={columns}
+      rows={items}
+      keyOf={({ place }) => place}
+      isLoading={status !== 'ready'}
+      empty={
+        <EmptyState
+          art={<Icon of={ArrowLeftRight} size={32} />}
+          title={t('reports.movements.empty')}
         />
-      )}
-      {status === 'failed' && error && (
-        <CallFailure error={error} onRetry={() => void loadMore()} />
-      )}
-      {items.length > 0 && hasMore && status !== 'failed' && (
-        <Button tone="quiet" isWide busy={status === 'loading'} onClick={() => void loadMore()}>
-          {t('more')}
-        </Button>
-      )}
-    </>
+      }
+      failure={error && <CallFailure error={error} onRetry={() => void loadMore()} />}
+      more={
+        hasMore && (
+          <Button tone="quiet" isWide busy={status === 'loading'} onClick={() => void loadMore()}>
+            {t('more')}
+          </Button>
+        )
+      }
+    />
   );
 });
 

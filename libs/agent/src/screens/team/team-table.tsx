@@ -26,7 +26,7 @@ type TeamTableProps = {
 export const TeamTable = observer(function TeamTable({ team, ...links }: TeamTableProps) {
   const { t } = useTranslation('agent');
   const { store, query, change, open } = team;
-  const { items, status, error, loadMore } = store.members;
+  const { items, status, error, hasMore, loadMore } = store.members;
   const [asked, setAsked] = useState<TeamMember | null>(null);
   const [rated, setRated] = useState<TeamMember | null>(null);
   const columns = useTeamColumns({
@@ -40,11 +40,9 @@ export const TeamTable = observer(function TeamTable({ team, ...links }: TeamTab
     },
     onRebates: setRated,
   });
-  if (status === 'failed' && error && items.length === 0)
-    return <CallFailure error={error} onRetry={() => void loadMore()} />;
   return (
     <>
-      <Totals team={team} />
+      {items.length === 0 && error ? null : <Totals team={team} />}
       <DataList
         caption={t('pages.downlineManagmentView')}
         columns={columns}
@@ -64,8 +62,15 @@ export const TeamTable = observer(function TeamTable({ team, ...links }: TeamTab
             title={query.name ? t('team.notFound', { name: query.name }) : t('team.none')}
           />
         }
+        failure={error && <CallFailure error={error} onRetry={() => void loadMore()} />}
+        more={
+          hasMore && (
+            <Button tone="quiet" isWide busy={status === 'loading'} onClick={() => void loadMore()}>
+              {t('more')}
+            </Button>
+          )
+        }
       />
-      <More team={team} />
       {asked && <PromoteQuestion store={store} member={asked} onDone={() => setAsked(null)} />}
       {rated && <RebatesDialog member={rated} onDone={() => setRated(null)} />}
     </>
@@ -92,21 +97,6 @@ const Totals = observer(function Totals({ team }: PartProps) {
         </>
       )}
     </Sums>
-  );
-});
-
-/** The next page, or again the one that failed. */
-const More = observer(function More({ team }: PartProps) {
-  const { t } = useTranslation('agent');
-  const { items, status, error, hasMore, loadMore } = team.store.members;
-  if (items.length === 0) return null;
-  if (status === 'failed' && error)
-    return <CallFailure error={error} onRetry={() => void loadMore()} />;
-  if (!hasMore) return null;
-  return (
-    <Button tone="quiet" isWide busy={status === 'loading'} onClick={() => void loadMore()}>
-      {t('more')}
-    </Button>
   );
 });
 

@@ -22,30 +22,24 @@ export const BonusMovements = observer(function BonusMovements({ days }: { days:
   const { t } = useTranslation('wallet-later');
   const movements = useBonusMovements(days);
   const columns = useColumns();
-  const { items, status, error, hasMore } = movements;
-  if (status === 'failed' && error)
-    return <CallFailure error={error} onRetry={() => void movements.loadMore()} />;
+  const { items, status, error, hasMore, loadMore } = movements;
   return (
-    <>
-      <DataList
-        caption={t('movements.groups.bonusBalance')}
-        columns={columns}
-        rows={items}
-        keyOf={({ orderNo }) => orderNo}
-        isLoading={status !== 'ready' && items.length === 0}
-        empty={<EmptyState art={<Icon of={Gift} size={32} />} title={t('movements.empty')} />}
-      />
-      {hasMore && items.length > 0 && (
-        <Button
-          tone="quiet"
-          isWide
-          busy={status === 'loading'}
-          onClick={() => void movements.loadMore()}
-        >
-          {t('movements.more')}
-        </Button>
-      )}
-    </>
+    <DataList
+      caption={t('movements.groups.bonusBalance')}
+      columns={columns}
+      rows={items}
+      keyOf={({ orderNo }) => orderNo}
+      isLoading={status !== 'ready'}
+      empty={<EmptyState art={<Icon of={Gift} size={32} />} title={t('movements.empty')} />}
+      failure={error && <CallFailure error={error} onRetry={() => void loadMore()} />}
+      more={
+        hasMore && (
+          <Button tone="quiet" isWide busy={status === 'loading'} onClick={() => void loadMore()}>
+            {t('movements.more')}
+          </Button>
+        )
+      }
+    />
   );
 });
 

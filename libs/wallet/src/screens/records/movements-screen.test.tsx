@@ -1,19 +1,23 @@
+import { CallError } from '@parlour/client';
+import type { Api } from '@parlour/contract';
 import { aMovement, fakeApi } from '@parlour/testing';
 import { renderWithApp } from '@parlour/testing/render';
 import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, type Mock, vi } from 'vitest';
 
 import { someBonusMovements } from './fake-bonus-movements.ts';
 import { MovementsScreen } from './movements-screen.tsx';
 
 const DAYS = 'from=2026-11-01&to=2026-11-25';
 
-async function renderPage(address = '') {
+async function renderPage(
+  address = '',
+  bonuses: Mock<Api['bonuses']['movements']> = vi.fn(async () => someBonusMovements),
+) {
   const movements = vi.fn(async () => ({
     list: [aMovement({ orderNo: '3', amount: 1_000, balance: 1_000 })],
     next: null,
   }));
-  const bonuses = vi.fn(async () => someBonusMovements);
   const api = fakeApi({ records: { movements }, bonuses: { movements: bonuses } });
   const onSearch = vi.fn();
   const rendered = await renderWithApp(
@@ -44,6 +48,27 @@ it('MEM-05 BON-02 bonuses have a list of their own, with promotion and bonus bal
   expect(within(corrected as HTMLElement).queryByRole('link')).toBeNull();
   expect(within(table).getByRole('columnheader', { name: 'Bonus balance after' })).toBeVisible();
   expect(movements).not.toHaveBeenCalled();
+});
+
+it('MEM-05 rows stay when a further page of bonuses fails, and it is asked for again', async () => {
+  const [first, ...others] = someBonusMovements.list;
+  const page = { ...someBonusMovements, totalPages: 2 };
+  const bonuses = vi
+    .fn<Api['bonuses']['movements']>()
+    .mockResolvedValueOnce({ ...page, list: first ? [first] : [] })
+    .mockRejectedValueOnce(new CallError('network'))
+    .mockResolvedValueOnce({ ...page, list: others });
+  const { user } = await renderPage('group=bonusBalance', bonuses);
+  const table = await screen.findByRole('table', { name: 'Bonus balance' });
+  await within(table).findByText('Correction');
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  const failure = await screen.findByRole('alert');
+  expect(within(table).getByText('Correction')).toBeVisible();
+  expect(table.compareDocumentPosition(failure)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+  expect(await within(table).findByText('Bonus granted')).toBeVisible();
+  expect(within(table).getByText('Correction')).toBeVisible();
+  expect(bonuses.mock.calls.map(([{ query }]) => query.page)).toEqual([1, 2, 2]);
 });
 
 it('MEM-05 the record is narrowed to bonuses; cash is listed without them', async () => {

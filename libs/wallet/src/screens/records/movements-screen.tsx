@@ -88,7 +88,7 @@ type MovementsProps = { readonly movements: MovementsStore };
 const MovementRows = observer(function MovementRows({ movements }: MovementsProps) {
   const { t } = useTranslation('wallet-later');
   const tenant = useTenant();
-  const { rows, sums, status, error } = movements;
+  const { rows, sums, status, error, hasMore, moreStatus, moreError, loadMore } = movements;
   if (status === 'failed' && error)
     return <CallFailure error={error} onRetry={() => void movements.reload()} />;
   return (
@@ -109,27 +109,25 @@ const MovementRows = observer(function MovementRows({ movements }: MovementsProp
         columns={movementColumns(t, tenant.currency, tenant)}
         rows={rows}
         keyOf={({ place }) => place}
-        isLoading={status !== 'ready'}
+        isLoading={status !== 'ready' || moreStatus === 'loading'}
         empty={
           <EmptyState art={<Icon of={ArrowLeftRight} size={32} />} title={t('movements.empty')} />
         }
+        failure={moreError && <CallFailure error={moreError} onRetry={() => void loadMore()} />}
+        more={
+          hasMore && (
+            <Button
+              tone="quiet"
+              isWide
+              busy={moreStatus === 'loading'}
+              onClick={() => void loadMore()}
+            >
+              {t('movements.more')}
+            </Button>
+          )
+        }
       />
-      <MoreRows movements={movements} />
     </>
-  );
-});
-
-/** Asks for the next page, or says why it did not come. */
-const MoreRows = observer(function MoreRows({ movements }: MovementsProps) {
-  const { t } = useTranslation('wallet-later');
-  const { hasMore, moreStatus, moreError, loadMore } = movements;
-  if (moreStatus === 'failed' && moreError)
-    return <CallFailure error={moreError} onRetry={() => void loadMore()} />;
-  if (!hasMore) return null;
-  return (
-    <Button tone="quiet" isWide busy={moreStatus === 'loading'} onClick={() => void loadMore()}>
-      {t('movements.more')}
-    </Button>
   );
 });
 
