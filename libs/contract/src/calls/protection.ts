@@ -19,7 +19,7 @@ export const PlayLimit = z.object({
   operator: LimitValue.nullable(),
   /** Deposits, or stakes minus wins but not below zero, in the window; null with other kinds. */
   used: Amount.nullable(),
-  /** A raise or removal that waits: it can be confirmed `from` a time on, and holds after that. */
+  /** A raise or removal that waits: it can be confirmed `from` a time on, and holds from then. */
   pending: LimitValue.extend({ from: Ms, canConfirm: z.boolean() }).nullable(),
 });
 

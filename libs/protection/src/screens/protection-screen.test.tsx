@@ -80,7 +80,9 @@ it('PRO-02 G4 a raise says from when, confirms after that, and can be taken back
   const setLimit = vi.fn(async () => ({ limits: someLimits() }));
   const { user } = await show({ confirmLimit, setLimit }, {}, someLimits());
   const waiting = await limitNamed('Deposit limit, 7 days');
-  expect(waiting.getByText(/You can confirm it from .*2026 \d\d:\d\d/)).toBeInTheDocument();
+  expect(waiting.getByText(/You can confirm it from .*2026 \d\d:\d\d/)).toHaveTextContent(
+    'The current limit applies until you do.',
+  );
   expect(waiting.queryByRole('button', { name: /^Confirm/ })).toBeNull();
   await user.click(waiting.getByRole('button', { name: /^Keep current limit/ }));
   expect(setLimit).toHaveBeenCalledWith({ body: { kind: 'DEPOSIT_WEEK', amount: 2000 } });

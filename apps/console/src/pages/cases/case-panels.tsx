@@ -131,16 +131,7 @@ export function LimitsPanel({ detail: { member, protection } }: DetailProps) {
           facts={[
             [tMembers('protection.excluded'), formatEnd(excludedUntil)],
             [tMembers('protection.timeout'), format.time(timeoutUntil)],
-            ...limits.map(
-              (limit) =>
-                [
-                  tMembers('protection.limit', {
-                    kind: tMembers(`protection.kinds.${limit.kind}`),
-                    setter: tMembers(`protection.setters.${limit.setter}`),
-                  }),
-                  limitText(limit),
-                ] as const,
-            ),
+            ...limits.map(limitText),
           ]}
         />
         {limits.length === 0 ? <p>{t('no-limits')}</p> : null}

@@ -8,7 +8,7 @@ import { useNotify } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
-import { formatLimit } from '../protection/protection-columns.tsx';
+import { formatLimit } from '../protection/limit-text.ts';
 import { type LimitKind, LimitValueField, readLimitValue } from './limit-value-field.tsx';
 import type { MemberDetail } from './member-types.ts';
 

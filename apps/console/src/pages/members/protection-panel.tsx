@@ -25,16 +25,7 @@ export function ProtectionPanel({ member }: { readonly member: MemberDetail }) {
             ? [[t('protection.why'), <ExclusionWhy key="why" {...exclusion} />] as const]
             : []),
           [t('protection.timeout'), format.time(protection.timeoutUntil)],
-          ...protection.limits.map(
-            (limit) =>
-              [
-                t('protection.limit', {
-                  kind: t(`protection.kinds.${limit.kind}`),
-                  setter: t(`protection.setters.${limit.setter}`),
-                }),
-                limitText(limit),
-              ] as const,
-          ),
+          ...protection.limits.map(limitText),
         ]}
       />
       <OpenCasesHint member={member.id} />

@@ -20,7 +20,7 @@ export const protectedMembers: readonly ProtectedMember[] = [
     excludedUntil: null,
     excludedBy: null,
     timeoutUntil: changedAt + DAY_MS,
-    limits: [{ kind: 'SESSION', setter: 'OPERATOR', amount: 3600, raiseAt: null }],
+    limits: [{ kind: 'SESSION', setter: 'OPERATOR', amount: 3600, raise: null }],
     changedAt: changedAt - DAY_MS,
   },
   {
@@ -30,8 +30,13 @@ export const protectedMembers: readonly ProtectedMember[] = [
     excludedBy: null,
     timeoutUntil: null,
     limits: [
-      { kind: 'DEPOSIT_DAY', setter: 'MEMBER', amount: 500, raiseAt: changedAt + DAY_MS },
-      { kind: 'LOSS_WEEK', setter: 'MEMBER', amount: 900, raiseAt: null },
+      {
+        kind: 'DEPOSIT_DAY',
+        setter: 'MEMBER',
+        amount: 500,
+        raise: { amount: 900, from: changedAt + DAY_MS, isConfirmed: false },
+      },
+      { kind: 'LOSS_WEEK', setter: 'MEMBER', amount: 900, raise: null },
     ],
     changedAt: changedAt - 2 * DAY_MS,
   },

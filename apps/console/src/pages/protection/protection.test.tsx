@@ -13,9 +13,12 @@ it('PRO-02 OPS-01 limits and exclusions are listed in words, and filtered', asyn
   const list = vi.fn(async () => ({ rows: [...protectedMembers], next: null }));
   showConsole({ protection: { list } }, at);
   const table = await screen.findByRole('table', { name: 'Limits and exclusions' });
-  expect(within(table).getByText('Session limit 60 min (an operator)')).toBeVisible();
+  expect(within(table).getByText('Session limit, set by an operator: 60 min')).toBeVisible();
   expect(
-    within(table).getByText(/^Deposit limit a day Rs500\.00 \(the member\), a raise waits/),
+    within(table).getByText(
+      'Deposit limit a day, set by the member: Rs500.00; ' +
+        'Rs900.00 once the member confirms it, from 2026-11-26 11:15:00 on',
+    ),
   ).toBeVisible();
   expect(within(table).getByRole('link', { name: 'amina' })).toHaveAttribute(
     'href',

@@ -46,7 +46,10 @@ export const MemberLimit = z.object({
   kind: z.enum(limitKinds),
   setter: z.enum(limitSetters),
   amount: z.number(),
-  /** A raise that waits: to how much (null: no limit), from when on, and if it was confirmed. */
+  /**
+   * A raise that waits: to how much (null: no limit), from when on it can hold, and whether it was
+   * confirmed. Until it is, it waits on.
+   */
   raise: z
     .object({ amount: z.number().nullable(), from: z.number(), isConfirmed: z.boolean() })
     .nullable(),

@@ -3,18 +3,10 @@ import { z } from 'zod';
 import { limitKinds } from '../../rules.ts';
 import { Amount, QueryInt } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';
-import { limitSetters, protectionFilters } from '../choices.ts';
+import { protectionFilters } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
+import { MemberLimit } from './members.ts';
 import { Outcome, Reason } from './operators.ts';
-
-/** A limit of a member: who set it, and when a raise or removal that waits may come into force. */
-const ProtectedLimit = z.object({
-  kind: z.enum(limitKinds),
-  setter: z.enum(limitSetters),
-  /** In the currency; seconds for a session. */
-  amount: z.number(),
-  raiseAt: z.number().nullable(),
-});
 
 /** Player protection over all members of a brand; one member's is changed on the member's page. */
 export const protection = {
@@ -40,7 +32,7 @@ export const protection = {
           /** Whose decision it was; a match: of a person who is excluded under another account. */
           excludedBy: z.enum(['MEMBER', 'OPERATOR', 'MATCH']).nullable(),
           timeoutUntil: z.number().nullable(),
-          limits: z.array(ProtectedLimit),
+          limits: z.array(MemberLimit),
           changedAt: z.number(),
         }),
       ),

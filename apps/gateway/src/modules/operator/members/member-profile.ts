@@ -1,10 +1,10 @@
-import type { MemberAccount, LimitSetter, MemberBook } from '@parlour/contract/operator/choices';
-import type { LimitKind } from '@parlour/contract/rules';
+import type { MemberAccount, MemberBook } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 import { type Micros, toWire } from '@parlour/money';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import { deviceName } from '../../identity/session/module.ts';
+import { readHeldLimits } from './member-limits.ts';
 
 type PersonalRow = {
   readonly mobile: string | null;
@@ -53,20 +53,6 @@ export const readBalances = async (tx: Db, tenant: TenantId, member: MemberId) =
 
 const toMs = (date: Date | null | undefined): number | null => date?.getTime() ?? null;
 
-type LimitRow = {
-  readonly kind: LimitKind;
-  readonly setter: LimitSetter;
-  readonly amount: string;
-  readonly raised: string | null;
-  /** From when on a raise can hold that does not hold yet. */
-  readonly raise_at: Date | null;
-  readonly is_confirmed: boolean;
-};
-
-/** A session's limit is in seconds, the others are amounts. */
-const toLimit = (kind: LimitKind, value: string): number =>
-  kind === 'SESSION' ? Number(value) : Number(value) / 1_000_000;
-
 /** Self-exclusion, time-out and limits of a member. */
 export async function readProtection(tx: Db, tenant: TenantId, member: MemberId) {
   const row = await tx.one<{ excluded_until: Date | null; timeout_until: Date | null }>(
@@ -75,29 +61,11 @@ export async function readProtection(tx: Db, tenant: TenantId, member: MemberId)
      where tenant = $1 and member = $2`,
     [tenant, member],
   );
-  const limits = await tx.many<LimitRow>(
-    'ops-member-limits',
-    `select kind, setter, current_limit(l)::text as amount, next_value::text as raised,
-       next_confirmed_at is not null as is_confirmed,
-       case when next_at > clock_timestamp() or next_confirmed_at is null then next_at end
-         as raise_at
-     from member_limit l
-     where tenant = $1 and member = $2 and current_limit(l) is not null order by kind, setter`,
-    [tenant, member],
-  );
+  const limitsOf = await readHeldLimits(tx, tenant, [member]);
   return {
     excludedUntil: toMs(row?.excluded_until),
     timeoutUntil: toMs(row?.timeout_until),
-    limits: limits.map(({ kind, setter, amount, raised, raise_at, is_confirmed }) => ({
-      kind,
-      setter,
-      amount: toLimit(kind, amount),
-      raise: raise_at && {
-        amount: raised === null ? null : toLimit(kind, raised),
-        from: raise_at.getTime(),
-        isConfirmed: is_confirmed,
-      },
-    })),
+    limits: limitsOf(member),
   };
 }
 

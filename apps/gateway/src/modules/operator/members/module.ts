@@ -5,6 +5,7 @@ import { createMemberRecords, type MemberRecordsDeps } from './records-service.t
 export type { OperatorMembersDeps } from './members-service.ts';
 export type { OperatorPayeesDeps } from './payees-service.ts';
 export { createMemberChange, requireMember, setOperatorSource } from './member-change.ts';
+export { readHeldLimits } from './member-limits.ts';
 export { readProtection } from './member-profile.ts';
 export { memberColumns, type MemberRow, memberTables } from './member-search.ts';
 export { toSummary } from './members-service.ts';

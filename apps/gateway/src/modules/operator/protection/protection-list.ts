@@ -8,22 +8,11 @@ import type { Database } from '../../../db/pool.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { requireBrand } from '../brand-codes.ts';
 import { cutPage, formatNext, parsePlace } from '../list-place.ts';
-import {
-  type ProtectedLimitRow,
-  readLimitsOf,
-  readProtectedMembers,
-} from './protection-repository.ts';
+import { readHeldLimits } from '../members/module.ts';
+import { readProtectedMembers } from './protection-repository.ts';
 
 type List = OperatorContract['protection']['list'];
 export type ProtectionListDeps = { readonly db: Database };
-
-// A session's limit is in seconds, the others are amounts.
-const toLimit = ({ kind, setter, amount, raise_at }: ProtectedLimitRow) => ({
-  kind,
-  setter,
-  amount: kind === 'SESSION' ? Number(amount) : Number(amount) / 1_000_000,
-  raiseAt: raise_at?.getTime() ?? null,
-});
 
 /** Members of a brand with a limit, in a time-out or under self-exclusion. */
 export const createProtectionList = ({ db }: ProtectionListDeps) => ({
@@ -41,7 +30,7 @@ export const createProtectionList = ({ db }: ProtectionListDeps) => ({
         limit: limit + 1,
       });
       const { rows, last } = cutPage(found, limit);
-      const limits = await readLimitsOf(
+      const limitsOf = await readHeldLimits(
         tx,
         tenantId,
         rows.map(({ id }) => id),
@@ -53,7 +42,7 @@ export const createProtectionList = ({ db }: ProtectionListDeps) => ({
           excludedUntil: row.excluded_until?.getTime() ?? null,
           excludedBy: row.excluded_by,
           timeoutUntil: row.timeout_until?.getTime() ?? null,
-          limits: limits.filter((one) => one.member === id).map(toLimit),
+          limits: limitsOf(id),
           changedAt: row.changed_at.getTime(),
         })),
         next: formatNext(last),

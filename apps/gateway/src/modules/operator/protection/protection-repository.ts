@@ -1,5 +1,4 @@
-import type { LimitSetter, protectionFilters } from '@parlour/contract/operator/choices';
-import type { LimitKind } from '@parlour/contract/rules';
+import type { protectionFilters } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
@@ -47,7 +46,7 @@ export const readProtectedMembers = (
          union all
          select l.member, l.updated_at from member_limit l where l.tenant = $1
            and (($2 in ('all', 'limits') and current_limit(l) is not null)
-             or ($2 in ('all', 'raising') and l.next_at > clock_timestamp()))) found
+             or ($2 in ('all', 'raising') and raise_at(l) is not null))) found
        where $3::text is null or member = ${namedMember('$3')}
        group by member) c
      join member m on m.tenant = $1 and m.id = c.member
@@ -58,26 +57,3 @@ export const readProtectedMembers = (
     [tenantId, show, member, at, id, limit],
   );
 };
-
-export type ProtectedLimitRow = {
-  readonly member: MemberId;
-  readonly kind: LimitKind;
-  readonly setter: LimitSetter;
-  readonly amount: bigint;
-  readonly raise_at: Date | null;
-};
-
-/** The limits of members that hold now, with raises that wait. */
-export const readLimitsOf = (
-  tx: Db,
-  tenantId: TenantId,
-  members: readonly MemberId[],
-): Promise<ProtectedLimitRow[]> =>
-  tx.many<ProtectedLimitRow>(
-    'ops-protected-limits',
-    `select member, kind, setter, current_limit(l) as amount,
-       case when next_at > clock_timestamp() then next_at end as raise_at from member_limit l
-     where tenant = $1 and member = any ($2::bigint[]) and current_limit(l) is not null
-     order by member, kind, setter`,
-    [tenantId, members],
-  );

@@ -1,3 +1,4 @@
+import { contract, type Reply } from '@parlour/contract';
 import {
   operatorContract,
   type OperatorContract,
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import {
+  call,
   registerMember,
   startTestGateway,
   type TestGateway,
@@ -64,6 +66,11 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
+const waiting = (amount: number) => ({
+  amount,
+  from: expect.any(Number) as number,
+  isConfirmed: false,
+});
 const path = operatorContract.protection.list.path.replace(':brand', home.code);
 const ask = async (query: Readonly<Record<string, string>>): Promise<Page> =>
   (await support.call<Page>(operatorContract.protection.list, { path, query })).body.value;
@@ -83,10 +90,35 @@ it('PRO-02 OPS-01 members under a protection that holds are listed, by its kind'
       excludedUntil: null,
       excludedBy: null,
       timeoutUntil: null,
-      limits: [{ kind: 'DEPOSIT_DAY', setter: 'MEMBER', amount: 500, raiseAt: expect.any(Number) }],
+      limits: [{ kind: 'DEPOSIT_DAY', setter: 'MEMBER', amount: 500, raise: waiting(900) }],
       changedAt: expect.any(Number),
     },
   ]);
+});
+
+it('PRO-02 OPS-01 a member’s own raise waits past its time until it is confirmed', async () => {
+  const member = await registerMember(gateway.app, home);
+  const { limits, setLimit, confirmLimit } = contract.protection;
+  const set = (amount: number) =>
+    call(gateway.app, member, setLimit, { body: { kind: 'STAKE', amount } });
+  await set(20);
+  await set(50);
+  const readSides = async () => {
+    const seen = (await call(gateway.app, member, limits)).body.value as Reply<typeof limits>;
+    const own = seen.limits.find(({ kind }) => kind === 'STAKE');
+    const [row] = (await ask({ show: 'raising', member: member.id })).rows;
+    return { own: own?.own.amount, canConfirm: own?.pending?.canConfirm, row: row?.limits };
+  };
+  const row = [{ kind: 'STAKE', setter: 'MEMBER', amount: 20, raise: waiting(50) }];
+  expect(await readSides()).toEqual({ own: 20, canConfirm: false, row });
+  await gateway.db.owner.pool.query(
+    `update member_limit set next_at = now() - interval '1 day'
+     where member = (select id from member where public_id = $1)`,
+    [member.id],
+  );
+  expect(await readSides()).toEqual({ own: 20, canConfirm: true, row });
+  await call(gateway.app, member, confirmLimit, { body: { kind: 'STAKE' } });
+  expect(await readSides()).toEqual({ own: 50, canConfirm: undefined, row: undefined });
 });
 
 it('PRO-05 OPS-01 an exclusion that holds says whose decision it was', async () => {
@@ -143,13 +175,15 @@ it('PRO-02 G2 OPS-06 an operator’s limit is loosened by two operators, a day l
   };
   const readLimit = async () => (await ask({ member })).rows[0]?.limits;
   expect((await send(protection.loosenLimit, { value: 50 })).success).toBe(true);
-  expect(await readLimit()).toMatchObject([{ amount: 20, raiseAt: null }]);
+  expect(await readLimit()).toMatchObject([{ amount: 20, raise: null }]);
   expect((await approveNext()).success).toBe(true);
-  expect(await readLimit()).toMatchObject([{ amount: 20, raiseAt: expect.any(Number) }]);
+  expect(await readLimit()).toMatchObject([
+    { amount: 20, raise: { amount: 50, isConfirmed: true } },
+  ]);
   await gateway.db.owner.pool.query(
     "update member_limit set next_at = now() where setter = 'OPERATOR'",
   );
-  expect(await readLimit()).toMatchObject([{ amount: 50, raiseAt: null }]);
+  expect(await readLimit()).toMatchObject([{ amount: 50, raise: null }]);
   // What is not looser is refused when it is approved: another operator may have tightened it.
   await send(protection.loosenLimit, { value: 50 });
   expect((await approveNext()).errorCode).toBe('limit_not_looser');

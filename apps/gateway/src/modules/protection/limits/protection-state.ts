@@ -60,8 +60,8 @@ export const readLimitStates = (
        ('SESSION', null)) as w (kind, span)
      left join lateral (
        select current_limit(l) as value,
-         case when l.next_confirmed_at is null then l.next_at end as next_at,
-         case when l.next_confirmed_at is null then l.next_value end as next_value
+         raise_at(l) as next_at,
+         case when raise_at(l) is not null then l.next_value end as next_value
        from member_limit l
        where l.tenant = $1 and l.member = $2 and l.kind = w.kind and l.setter = 'MEMBER') own
        on true
