@@ -10,7 +10,9 @@ import {
   type Player,
   UNIT,
 } from '../../../testing/ledger/ledger-fixture.ts';
+import { COUNT, rules } from '../../../testing/ledger/jackpot-fixture.ts';
 import { rollUpAll, rollUpOnce } from '../../../testing/operator/roll-up-all.ts';
+import { growJackpot } from '../../money/jackpot/jackpot-postings.ts';
 import { rebuildRollups } from './rebuild-rollups.ts';
 
 let db: TestDatabase;
@@ -175,6 +177,25 @@ describe('the rollups of the dashboards', () => {
     expect(await rebuildRollups(db.app, fixture.first, why)).toBe(0);
     expect(await readSums(fixture.first, 0)).toEqual(before);
     await expectSound(fixture.first);
+  });
+
+  it('OPS-08 summed anew, hours counted with a jackpot’s seed lose it as a bonus', async () => {
+    const tenantId = fixture.second;
+    await db.app.transaction(tenantId, (tx) => growJackpot(tx, tenantId, rules, COUNT, 'test'));
+    await rollUpAll(db, tenantId);
+    const { hours } = await expectSound(tenantId);
+    // As it was counted before the seed was left out.
+    const counted = await db.owner.pool.query(
+      `update rollup_hour r set bonus_cost = r.bonus_cost + o.amount
+       from operation o join tenant z on z.id = o.tenant
+       where o.tenant = $1 and o.kind = 'CONTRIBUTION' and o.vendor is null and r.tenant = $1
+         and r.asset = o.asset and r.hour = date_trunc('hour', o.created_at, z.time_zone)`,
+      [tenantId],
+    );
+    expect(counted.rowCount).toBeGreaterThan(0);
+    const why = { by: 'operator:test', reason: 'a test' };
+    expect(await rebuildRollups(db.app, tenantId, why)).toBe(counted.rowCount);
+    expect((await expectSound(tenantId)).hours).toEqual(hours);
   });
 
   it('OPS-08 count nothing twice when several gateways count at once', async () => {
