@@ -17,6 +17,8 @@ type MemberTableProps = Pick<ReportSearch, 'query' | 'change'> & {
   /** Null while the first answer is on its way. */
   readonly members: Members | null;
   readonly isLoading: boolean;
+  /** Why they did not come, with the way to ask again: it stands in their place. */
+  readonly failure: ReactNode;
   /** The figures that are left out. */
   readonly without?: readonly FigureKey[];
   /** Shows a member; rows that cannot be opened are names. */
@@ -26,35 +28,39 @@ type MemberTableProps = Pick<ReportSearch, 'query' | 'change'> & {
 
 /** Members of the team with their figures, sorted, by page, with the totals of all pages. */
 export function MemberTable(props: MemberTableProps) {
-  const { caption, members, isLoading, query, change } = props;
+  const { caption, members, isLoading, failure, query, change } = props;
   const { t } = useTranslation('agent');
   const columns = useColumns(props);
   const footer = useFooter(members);
   return (
     <>
-      <WideBox label={caption}>
-        <DataList
-          caption={caption}
-          columns={columns}
-          rows={members?.list ?? []}
-          keyOf={({ customerId }) => customerId}
-          isLoading={isLoading}
-          {...(footer && { footer })}
-          sorting={{
-            key: query.sort,
-            direction: query.order === 'asc' ? 'ascending' : 'descending',
-          }}
-          onSort={({ key, direction }) =>
-            change({ sort: key as ReportSort, order: direction === 'ascending' ? 'asc' : 'desc' })
-          }
-          empty={
-            <EmptyState
-              art={<Icon of={ChartColumn} size={32} />}
-              title={query.text ? t('reports.notFound', { name: query.text }) : t('reports.empty')}
-            />
-          }
-        />
-      </WideBox>
+      {failure || (
+        <WideBox label={caption}>
+          <DataList
+            caption={caption}
+            columns={columns}
+            rows={members?.list ?? []}
+            keyOf={({ customerId }) => customerId}
+            isLoading={isLoading}
+            {...(footer && { footer })}
+            sorting={{
+              key: query.sort,
+              direction: query.order === 'asc' ? 'ascending' : 'descending',
+            }}
+            onSort={({ key, direction }) =>
+              change({ sort: key as ReportSort, order: direction === 'ascending' ? 'asc' : 'desc' })
+            }
+            empty={
+              <EmptyState
+                art={<Icon of={ChartColumn} size={32} />}
+                title={
+                  query.text ? t('reports.notFound', { name: query.text }) : t('reports.empty')
+                }
+              />
+            }
+          />
+        </WideBox>
+      )}
       <Pagination
         label={t('reports.pages')}
         page={query.page}

@@ -24,10 +24,11 @@ export const AnnouncementsScreen = observer(function AnnouncementsScreen({
   const page = readPage(search);
   useEffect(() => void store.page.load(page), [store, page]);
   const { value, status, error } = store.page;
-  if (status === 'failed' && error)
-    return <CallFailure error={error} onRetry={() => void store.page.reload()} />;
-  if (!value) return <RowsSkeleton count={4} />;
-  if (value.total === 0)
+  const failure = status === 'failed' && error && (
+    <CallFailure error={error} onRetry={() => void store.page.reload()} />
+  );
+  if (!value) return failure || <RowsSkeleton count={4} />;
+  if (value.total === 0 && !failure)
     return <EmptyState art={<Icon of={Megaphone} size={32} />} title={t('notices.none')} />;
   const markRead = async (id?: string) => {
     if (await store.markRead(id)) onCountsChange?.();
@@ -46,11 +47,13 @@ export const AnnouncementsScreen = observer(function AnnouncementsScreen({
           </Button>
         </div>
       )}
-      <NoticeList
-        notices={value.list}
-        openAtFirst={search.get('notice')}
-        onOpen={(id) => void markRead(id)}
-      />
+      {failure || (
+        <NoticeList
+          notices={value.list}
+          openAtFirst={search.get('notice')}
+          onOpen={(id) => void markRead(id)}
+        />
+      )}
       <Pagination
         label={t('notices.pages')}
         page={page}

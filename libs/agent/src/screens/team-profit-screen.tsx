@@ -50,19 +50,16 @@ export const TeamProfitScreen = observer(function TeamProfitScreen(props: AgentP
         selected={isAlone ? 'member' : 'team'}
         onSelect={(of) => onSearch({ of: of === 'member' ? of : null, page: null }, 'replace')}
       />
-      {status === 'failed' && error ? (
-        <CallFailure error={error} onRetry={() => void store.reload()} />
-      ) : (
-        <MemberTable
-          caption={t('pages.palStatementsAgentCopy')}
-          members={value}
-          isLoading={status !== 'ready'}
-          query={query}
-          change={change}
-          canOpen={({ isAgent }) => isAgent}
-          onOpen={open}
-        />
-      )}
+      <MemberTable
+        caption={t('pages.palStatementsAgentCopy')}
+        members={value}
+        isLoading={status !== 'ready'}
+        failure={error && <CallFailure error={error} onRetry={() => void store.reload()} />}
+        query={query}
+        change={change}
+        canOpen={({ isAgent }) => isAgent}
+        onOpen={open}
+      />
       <SmallPrint>{t('reports.hint')}</SmallPrint>
       <ZoneNote />
     </ReportRoot>

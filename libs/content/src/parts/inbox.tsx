@@ -7,7 +7,7 @@ import { ConfirmDialog, type ConfirmDialogProps, RowsSkeleton } from '@parlour/u
 import { Switch } from '@parlour/ui/controls';
 import { Mail } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { type InboxMessage, InboxStore } from '../model/inbox-store.ts';
@@ -43,18 +43,17 @@ export const Inbox = observer(function Inbox({
   useEffect(() => void (inbox.status === 'idle' ? inbox.load() : inbox.refresh()), [inbox, unread]);
   useEffect(() => onUnread?.(inbox.unread), [onUnread, inbox.unread]);
 
-  if (inbox.status === 'failed')
-    return (
-      <FailedState
-        title={t('inbox.failed')}
-        detail={inbox.error && errorText(errors, inbox.error)}
-        onRetry={() => void inbox.load()}
-      />
-    );
-  if (inbox.acceptsMarketing === null) return <RowsSkeleton count={6} />;
+  const failure = inbox.status === 'failed' && (
+    <FailedState
+      title={t('inbox.failed')}
+      detail={inbox.error && errorText(errors, inbox.error)}
+      onRetry={() => void inbox.load()}
+    />
+  );
+  if (inbox.acceptsMarketing === null) return failure || <RowsSkeleton count={6} />;
   return (
     <Root aria-busy={inbox.status === 'loading' || inbox.isBusy || undefined}>
-      <Messages inbox={inbox} isReadOnly={isReadOnly} team={team} />
+      <Messages inbox={inbox} isReadOnly={isReadOnly} team={team} failure={failure} />
       {inbox.refusal && <Refusal role="alert">{errorText(errors, inbox.refusal)}</Refusal>}
       {!isReadOnly && (
         <Switch
@@ -74,9 +73,12 @@ type MessagesProps = {
   readonly inbox: InboxStore;
   readonly isReadOnly: boolean;
   readonly team: TeamMessagesStore | undefined;
+  /** Stands in place of the titles. */
+  readonly failure: ReactNode;
 };
 
-const Messages = observer(function Messages({ inbox, isReadOnly, team }: MessagesProps) {
+const Messages = observer(function Messages(props: MessagesProps) {
+  const { inbox, isReadOnly, team, failure } = props;
   const { t } = useTranslation('content-later');
   const dateStyle = useTenant();
   const paneId = useId();
@@ -85,7 +87,7 @@ const Messages = observer(function Messages({ inbox, isReadOnly, team }: Message
   /** Ids that the member is asked about. */
   const [asked, setAsked] = useState<readonly string[]>([]);
   const { messages, opened } = inbox;
-  const isEmpty = messages.length === 0 && !opened && !inbox.isUnreadOnly;
+  const isEmpty = !failure && messages.length === 0 && !opened && !inbox.isUnreadOnly;
 
   const handleOpen = (message: InboxMessage) => {
     const isHidden = pane.current !== null && getComputedStyle(pane.current).display === 'none';
@@ -111,21 +113,20 @@ const Messages = observer(function Messages({ inbox, isReadOnly, team }: Message
       <ReaderRoot data-reading={opened !== null || undefined}>
         <ReaderList>
           <div>
-            {!isReadOnly && (messages.length > 0 || inbox.isUnreadOnly) && (
+            {!isReadOnly && !failure && (messages.length > 0 || inbox.isUnreadOnly) && (
               <InboxTools inbox={inbox} onDelete={setAsked} />
             )}
-            {messages.length === 0 ? (
-              <NoMessages isUnreadOnly={inbox.isUnreadOnly} />
-            ) : (
-              <MessageTitles
-                ref={list}
-                inbox={inbox}
-                dateStyle={dateStyle}
-                paneId={paneId}
-                isReadOnly={isReadOnly}
-                onOpen={handleOpen}
-              />
-            )}
+            {failure ||
+              (messages.length === 0 && <NoMessages isUnreadOnly={inbox.isUnreadOnly} />) || (
+                <MessageTitles
+                  ref={list}
+                  inbox={inbox}
+                  dateStyle={dateStyle}
+                  paneId={paneId}
+                  isReadOnly={isReadOnly}
+                  onOpen={handleOpen}
+                />
+              )}
           </div>
           <Pagination
             label={t('inbox.pages')}

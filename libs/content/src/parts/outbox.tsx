@@ -22,29 +22,30 @@ export const Outbox = observer(function Outbox({ store }: OutboxProps) {
   const { outbox } = store;
   const [page, setPage] = useState(1);
   useEffect(() => void outbox.load(page), [outbox, page]);
-  if (outbox.status === 'failed')
-    return (
-      <FailedState
-        title={t('write.outboxFailed')}
-        detail={outbox.error && errorText(errors, outbox.error)}
-        onRetry={() => void outbox.load(page)}
-      />
-    );
-  if (!outbox.value) return <RowsSkeleton count={4} />;
+  const failure = outbox.status === 'failed' && (
+    <FailedState
+      title={t('write.outboxFailed')}
+      detail={outbox.error && errorText(errors, outbox.error)}
+      onRetry={() => void outbox.load(page)}
+    />
+  );
+  if (!outbox.value) return failure || <RowsSkeleton count={4} />;
   const { messages, totalPages } = outbox.value;
-  if (messages.length === 0)
+  if (messages.length === 0 && !failure)
     return <EmptyState art={<Icon of={Send} size={32} />} title={t('write.outboxEmpty')} />;
   return (
     <Root aria-busy={outbox.isLoading || undefined}>
-      <List>
-        {messages.map((message) => (
-          <li key={message.id}>
-            <Disclosure title={<Summary message={message} />}>
-              <Body dir="auto">{message.content}</Body>
-            </Disclosure>
-          </li>
-        ))}
-      </List>
+      {failure || (
+        <List>
+          {messages.map((message) => (
+            <li key={message.id}>
+              <Disclosure title={<Summary message={message} />}>
+                <Body dir="auto">{message.content}</Body>
+              </Disclosure>
+            </li>
+          ))}
+        </List>
+      )}
       <Pagination
         label={t('write.outboxPages')}
         page={page}

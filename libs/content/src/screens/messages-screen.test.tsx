@@ -192,6 +192,23 @@ it('MEM-06 pages, and goes back a page when the last one is emptied', async () =
   await waitFor(() => expect(subjects()).toHaveLength(10));
 });
 
+it('MEM-06 a page that fails leaves what is read, and the way back', async () => {
+  const { calls } = createInbox(
+    Array.from({ length: 11 }, (_, index) =>
+      aMessage({ id: String(index), subject: `S${index}`, isRead: true }),
+    ),
+  );
+  const { user } = await show(calls);
+  await user.click(await screen.findByRole('button', { name: /S0/ }));
+  calls.inbox.mockRejectedValueOnce(new CallError('network'));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByText('Couldn’t load your messages.')).toBeInTheDocument();
+  expect(within(screen.getByRole('article')).getByRole('heading', { name: 'S0' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /S1/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Previous page' }));
+  await waitFor(() => expect(subjects()).toHaveLength(10));
+});
+
 it('MEM-06 SYS-10 a changed count shows what has arrived, beside what is read', async () => {
   const { calls, add } = createInbox([aMessage({ id: '1', subject: 'Old', isRead: true })]);
   const { user } = await show(calls, <Counting />);

@@ -43,31 +43,32 @@ export const RecordFrame = observer(function RecordFrame<Row>(props: RecordFrame
         onSelect={props.onDays}
       />
       {children}
-      {status === 'failed' && error ? (
-        <FailedState
-          title={errorText(errors, error)}
-          detail={error.requestId}
-          onRetry={() => void state.reload()}
-        />
-      ) : (
-        <>
-          <DataList
-            caption={title}
-            columns={props.columns}
-            rows={rows}
-            keyOf={props.keyOf}
-            isLoading={status !== 'ready'}
-            {...(rows.length > 0 && props.footer && { footer: props.footer })}
-            empty={<EmptyState art={<Icon of={ReceiptText} size={32} />} title={empty} />}
-          />
+      <DataList
+        caption={title}
+        columns={props.columns}
+        rows={rows}
+        keyOf={props.keyOf}
+        isLoading={status !== 'ready'}
+        {...(rows.length > 0 && props.footer && { footer: props.footer })}
+        empty={<EmptyState art={<Icon of={ReceiptText} size={32} />} title={empty} />}
+        failure={
+          error && (
+            <FailedState
+              title={errorText(errors, error)}
+              detail={error.requestId}
+              onRetry={() => void state.reload()}
+            />
+          )
+        }
+        pages={
           <Pagination
             label={t('list.pages')}
             page={page}
             totalPages={totalPages}
             onPage={props.onPage}
           />
-        </>
-      )}
+        }
+      />
     </Root>
   );
 });

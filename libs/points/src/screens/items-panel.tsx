@@ -80,15 +80,14 @@ const Items = observer(function Items({ store, page, onPage, onOpen }: ItemsProp
   const { t } = useTranslation('points');
   const errors = useTranslation('errors').t;
   const { value, status, error, reload } = store.items;
-  if (status === 'failed' && error)
-    return (
-      <FailedState
-        title={errorText(errors, error)}
-        detail={error.requestId}
-        onRetry={() => void reload()}
-      />
-    );
-  if (value.list.length === 0)
+  const failure = status === 'failed' && error && (
+    <FailedState
+      title={errorText(errors, error)}
+      detail={error.requestId}
+      onRetry={() => void reload()}
+    />
+  );
+  if (value.list.length === 0 && !failure)
     return status === 'ready' ? (
       <EmptyState art={<Icon of={PackageOpen} size={32} />} title={t('mall.empty')} />
     ) : (
@@ -96,13 +95,15 @@ const Items = observer(function Items({ store, page, onPage, onOpen }: ItemsProp
     );
   return (
     <>
-      <List aria-label={t('tabs.mall')} aria-busy={status === 'loading' || undefined}>
-        {value.list.map((item) => (
-          <li key={item.itemId}>
-            <ItemCard item={item} onOpen={() => onOpen(item)} />
-          </li>
-        ))}
-      </List>
+      {failure || (
+        <List aria-label={t('tabs.mall')} aria-busy={status === 'loading' || undefined}>
+          {value.list.map((item) => (
+            <li key={item.itemId}>
+              <ItemCard item={item} onOpen={() => onOpen(item)} />
+            </li>
+          ))}
+        </List>
+      )}
       <Pagination
         label={t('mall.pages')}
         page={page}

@@ -370,3 +370,28 @@ it('MEM-08 entries name their raffle and lead to it, and say how many counted', 
   for (const link of screen.getAllByRole('link', { name: 'View raffle' }))
     expect(link).toHaveAttribute('href', '/promoDetail?id=P%207');
 });
+
+it('PRM-03 a page that fails leaves the way back to the page before', async () => {
+  const first = { ...pageOf(openBonuses), totalPages: 2 };
+  const list = vi
+    .fn(async () => first)
+    .mockResolvedValueOnce(first)
+    .mockRejectedValueOnce(new CallError('network'));
+  const { user } = await render(
+    <BonusesScreen
+      search={new URLSearchParams()}
+      onSearch={vi.fn()}
+      onBack={vi.fn()}
+      changes={0}
+      gameHref={gameHref}
+    />,
+    { list },
+  );
+  const cards = (await screen.findAllByRole('article')).length;
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.queryByRole('article')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Previous page' }));
+  expect(await screen.findAllByRole('article')).toHaveLength(cards);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

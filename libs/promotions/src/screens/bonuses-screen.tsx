@@ -84,10 +84,11 @@ const Bonuses = observer(function Bonuses({ status, changes, onOpen }: BonusesPr
   }, [changes]);
   useOnReturn(useCallback(() => list.refresh(status, page), [list, status, page]));
   const { value, error } = list;
-  if (list.status === 'failed' && error)
-    return <CallFailure error={error} onRetry={() => void list.load(status, page)} />;
-  if (!value) return <Skeleton block="160px" corner="var(--radius-card)" />;
-  if (value.list.length === 0)
+  const failure = list.status === 'failed' && error && (
+    <CallFailure error={error} onRetry={() => void list.load(status, page)} />
+  );
+  if (!value) return failure || <Skeleton block="160px" corner="var(--radius-card)" />;
+  if (value.list.length === 0 && !failure)
     return (
       <EmptyState
         art={<Icon of={Gift} size={32} />}
@@ -99,17 +100,19 @@ const Bonuses = observer(function Bonuses({ status, changes, onOpen }: BonusesPr
     );
   return (
     <>
-      <BonusList>
-        {value.list.map((bonus: BonusPage['list'][number]) => (
-          <li key={bonus.bonusId}>
-            <BonusCard bonus={bonus}>
-              <Open type="button" onClick={() => onOpen(bonus.bonusId)}>
-                {t('rewards.detail')}
-              </Open>
-            </BonusCard>
-          </li>
-        ))}
-      </BonusList>
+      {failure || (
+        <BonusList>
+          {value.list.map((bonus: BonusPage['list'][number]) => (
+            <li key={bonus.bonusId}>
+              <BonusCard bonus={bonus}>
+                <Open type="button" onClick={() => onOpen(bonus.bonusId)}>
+                  {t('rewards.detail')}
+                </Open>
+              </BonusCard>
+            </li>
+          ))}
+        </BonusList>
+      )}
       <Pagination
         label={t('bonuses.pages')}
         page={page}

@@ -69,28 +69,31 @@ const Missions = observer(function Missions({ status, changes, onOpen }: Mission
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [changes]);
   const { value, error } = list;
-  if (list.status === 'failed' && error)
-    return <CallFailure error={error} onRetry={() => void list.load(status, page)} />;
-  if (!value) return <Skeleton block="160px" corner="var(--radius-card)" />;
-  if (value.list.length === 0)
+  const failure = list.status === 'failed' && error && (
+    <CallFailure error={error} onRetry={() => void list.load(status, page)} />
+  );
+  if (!value) return failure || <Skeleton block="160px" corner="var(--radius-card)" />;
+  if (value.list.length === 0 && !failure)
     return <EmptyState art={<Icon of={Target} size={32} />} title={t(`missions.none.${status}`)} />;
   return (
     <>
-      <BonusList>
-        {value.list.map((mission) => (
-          <li key={mission.missionId}>
-            {mission.kind === 'TOURNAMENT' ? (
-              <TournamentCard mission={mission} onOpen={() => onOpen(mission.missionId)} />
-            ) : (
-              <MissionCard
-                mission={mission}
-                hasEnded={status === 'ENDED'}
-                onOpen={() => onOpen(mission.missionId)}
-              />
-            )}
-          </li>
-        ))}
-      </BonusList>
+      {failure || (
+        <BonusList>
+          {value.list.map((mission) => (
+            <li key={mission.missionId}>
+              {mission.kind === 'TOURNAMENT' ? (
+                <TournamentCard mission={mission} onOpen={() => onOpen(mission.missionId)} />
+              ) : (
+                <MissionCard
+                  mission={mission}
+                  hasEnded={status === 'ENDED'}
+                  onOpen={() => onOpen(mission.missionId)}
+                />
+              )}
+            </li>
+          ))}
+        </BonusList>
+      )}
       <Pagination
         label={t('missions.pages')}
         page={page}

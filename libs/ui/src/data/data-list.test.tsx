@@ -146,3 +146,14 @@ it('keeps the rows that are here above what failed, and asks again there', () =>
   expect(screen.queryByText('No games.')).toBeNull();
   expect(screen.queryByRole('table')).toBeNull();
 });
+
+it('leaves the way to other pages where one of them failed, and shows no other page for it', () => {
+  const props = { caption: 'Games', columns, keyOf: ({ id }: { id: string }) => id };
+  const pages = <nav aria-label="Pages" />;
+  const { rerender } = renderWithTexts(<DataList {...props} rows={rows} pages={pages} />);
+  expect(screen.getByText('Coral Deep')).toBeVisible();
+  rerender(<DataList {...props} rows={rows} pages={pages} failure={<p role="alert">Failed.</p>} />);
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Pages' })).toBeInTheDocument();
+  expect(screen.queryByRole('table')).toBeNull();
+});

@@ -47,11 +47,13 @@ export type DataListProps<Row> = {
   readonly empty?: ReactNode;
   /**
    * Why rows did not come, with the way to ask again: a FailedState. The rows that are here stay
-   * above it.
+   * above it, unless they are those of another page (`pages`).
    */
   readonly failure?: ReactNode;
   /** Asks for the next page of a list that grows; stands below the rows unless a page failed. */
   readonly more?: ReactNode;
+  /** The way to other pages of a list that shows one at a time: a Pagination. Always there. */
+  readonly pages?: ReactNode;
   /** The heads of the columns stay at the top of what scrolls. */
   readonly hasStickyHead?: boolean;
 };
@@ -74,11 +76,19 @@ export function DataList<Row>({
   empty,
   failure = null,
   more = null,
+  pages = null,
   hasStickyHead = false,
 }: DataListProps<Row>) {
   const isLoading = isWaiting && !failure;
-  if (rows.length === 0 && failure) return <>{failure}</>;
-  if (rows.length === 0 && !isLoading && empty) return <>{empty}</>;
+  const hasRows = rows.length > 0 && !(failure && pages);
+  const instead = hasRows || isLoading ? null : failure || empty;
+  if (instead)
+    return (
+      <>
+        {instead}
+        {pages}
+      </>
+    );
   const canSort = onSort && columns.some(({ isSortable }) => isSortable);
   return (
     <>
@@ -89,13 +99,7 @@ export function DataList<Row>({
         aria-busy={isLoading || undefined}
         data-sticky={hasStickyHead || undefined}
       >
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map((column) => (
-              <HeadCell key={column.key} column={column} sorting={sorting} onSort={onSort} />
-            ))}
-          </tr>
-        </thead>
+        <Heads columns={columns} sorting={sorting} onSort={onSort} />
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr role="row" key={keyOf(row)}>
@@ -111,6 +115,7 @@ export function DataList<Row>({
         {footer && rows.length > 0 ? <Totals columns={columns} footer={footer} /> : null}
       </Table>
       {failure || (rows.length > 0 && more)}
+      {pages}
     </>
   );
 }
@@ -128,11 +133,25 @@ const Cell = <Row,>({ column, children }: CellProps<Row>) => (
   </td>
 );
 
-type HeadCellProps<Row> = {
-  readonly column: Column<Row>;
+type SortProps = {
   readonly sorting: Sorting | null;
   readonly onSort: ((sorting: Sorting) => void) | undefined;
 };
+
+const Heads = <Row,>({
+  columns,
+  ...sort
+}: SortProps & { readonly columns: readonly Column<Row>[] }) => (
+  <thead role="rowgroup">
+    <tr role="row">
+      {columns.map((column) => (
+        <HeadCell key={column.key} column={column} {...sort} />
+      ))}
+    </tr>
+  </thead>
+);
+
+type HeadCellProps<Row> = SortProps & { readonly column: Column<Row> };
 
 function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
   const { key, title, isFigure, isSortable } = column;

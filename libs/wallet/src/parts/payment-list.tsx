@@ -66,26 +66,25 @@ function Rows<Payment, State extends string>({
 }: PaymentListProps<Payment, State>) {
   const { currency } = useTenant();
   const { payments, sum, page, totalPages, status, error } = history;
-  if (status === 'failed' && error)
-    return <CallFailure error={error} onRetry={() => void history.reload()} />;
   return (
-    <>
-      <DataList
-        caption={words.title}
-        columns={columns}
-        rows={payments}
-        keyOf={keyOf}
-        isLoading={status !== 'ready'}
-        footer={{ time: words.sum, amount: <Money amount={sum} format={currency} /> }}
-        empty={<EmptyState art={<Icon of={ReceiptText} size={32} />} title={words.empty} />}
-      />
-      <Pagination
-        label={words.pages}
-        page={page}
-        totalPages={totalPages}
-        onPage={(next) => history.change({ page: String(next) })}
-      />
-    </>
+    <DataList
+      caption={words.title}
+      columns={columns}
+      rows={payments}
+      keyOf={keyOf}
+      isLoading={status !== 'ready'}
+      footer={{ time: words.sum, amount: <Money amount={sum} format={currency} /> }}
+      empty={<EmptyState art={<Icon of={ReceiptText} size={32} />} title={words.empty} />}
+      failure={error && <CallFailure error={error} onRetry={() => void history.reload()} />}
+      pages={
+        <Pagination
+          label={words.pages}
+          page={page}
+          totalPages={totalPages}
+          onPage={(next) => history.change({ page: String(next) })}
+        />
+      }
+    />
   );
 }
 

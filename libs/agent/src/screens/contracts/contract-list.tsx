@@ -31,9 +31,6 @@ export const ContractList = observer(function ContractList(props: ContractListPr
     [list, role, page, agent, isWaiting],
   );
   const columns = useColumns(role, onOpen);
-  if (list.status === 'failed' && list.error)
-    return <CallFailure error={list.error} onRetry={() => void list.reload()} />;
-  const totalPages = list.value?.totalPages ?? 1;
   return (
     <>
       <ContractFilters query={query} onChange={onChange} />
@@ -44,15 +41,18 @@ export const ContractList = observer(function ContractList(props: ContractListPr
         keyOf={({ contractId }) => contractId}
         isLoading={list.status !== 'ready'}
         empty={<NoContracts query={query} />}
+        failure={
+          list.error && <CallFailure error={list.error} onRetry={() => void list.reload()} />
+        }
+        pages={
+          <Pagination
+            label={t('contracts.pages')}
+            page={page}
+            totalPages={list.value?.totalPages ?? 1}
+            onPage={onPage}
+          />
+        }
       />
-      {totalPages > 1 && (
-        <Pagination
-          label={t('contracts.pages')}
-          page={page}
-          totalPages={totalPages}
-          onPage={onPage}
-        />
-      )}
     </>
   );
 });

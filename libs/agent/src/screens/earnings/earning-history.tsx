@@ -50,26 +50,23 @@ export const EarningHistory = observer(function EarningHistory(props: EarningHis
         <ContractChoice search={search} contracts={contracts} />
         <StateChoice search={search} />
       </FilterPanel>
-      {status === 'failed' && error ? (
-        <CallFailure error={error} onRetry={() => void store.reload()} />
-      ) : (
-        <DataList
-          caption={t('earnings.history')}
-          columns={columns}
-          rows={value?.list ?? []}
-          keyOf={({ earningId }) => earningId}
-          isLoading={status !== 'ready'}
-          {...(footer && { footer })}
-          empty={
-            <EmptyState art={<Icon of={ReceiptText} size={32} />} title={t('earnings.empty')} />
-          }
-        />
-      )}
-      <Pagination
-        label={t('earnings.pages')}
-        page={query.page}
-        totalPages={value?.totalPages ?? 1}
-        onPage={(page) => change({ page })}
+      <DataList
+        caption={t('earnings.history')}
+        columns={columns}
+        rows={value?.list ?? []}
+        keyOf={({ earningId }) => earningId}
+        isLoading={status !== 'ready'}
+        {...(footer && { footer })}
+        empty={<EmptyState art={<Icon of={ReceiptText} size={32} />} title={t('earnings.empty')} />}
+        failure={error && <CallFailure error={error} onRetry={() => void store.reload()} />}
+        pages={
+          <Pagination
+            label={t('earnings.pages')}
+            page={query.page}
+            totalPages={value?.totalPages ?? 1}
+            onPage={(page) => change({ page })}
+          />
+        }
       />
     </>
   );

@@ -125,26 +125,25 @@ const Rows = observer(function Rows<Query, Row>(props: RowsProps<Query, Row>) {
   const reports = useTranslation('agent').t;
   const { value, status, error } = store;
   const [head] = columns;
-  if (status === 'failed' && error)
-    return <CallFailure error={error} onRetry={() => void store.reload()} />;
   return (
-    <>
-      <DataList
-        caption={caption}
-        columns={columns}
-        rows={value?.list ?? []}
-        keyOf={keyOf}
-        isLoading={status !== 'ready'}
-        {...(footer && head && { footer: { [head.key]: reports('reports.total'), ...footer } })}
-        empty={<EmptyState art={<Icon of={Users} size={32} />} title={t('earnings.noRows')} />}
-      />
-      <Pagination
-        label={caption}
-        page={search.query.rowsPage}
-        totalPages={value?.totalPages ?? 1}
-        onPage={(rowsPage) => search.changeRows({ rowsPage })}
-      />
-    </>
+    <DataList
+      caption={caption}
+      columns={columns}
+      rows={value?.list ?? []}
+      keyOf={keyOf}
+      isLoading={status !== 'ready'}
+      {...(footer && head && { footer: { [head.key]: reports('reports.total'), ...footer } })}
+      empty={<EmptyState art={<Icon of={Users} size={32} />} title={t('earnings.noRows')} />}
+      failure={error && <CallFailure error={error} onRetry={() => void store.reload()} />}
+      pages={
+        <Pagination
+          label={caption}
+          page={search.query.rowsPage}
+          totalPages={value?.totalPages ?? 1}
+          onPage={(rowsPage) => search.changeRows({ rowsPage })}
+        />
+      }
+    />
   );
 });
 

@@ -45,34 +45,31 @@ export const RebateParts = observer(function RebateParts({
   return (
     <ReportRoot>
       <RecordHead back={t('rebates.back')} name={title} onBack={onBack} />
-      {status === 'failed' && error ? (
-        <CallFailure error={error} onRetry={() => void store.reload()} />
-      ) : (
-        <>
-          <DataList
-            caption={title}
-            columns={columns}
-            rows={value?.list ?? []}
-            keyOf={({ member }) => member}
-            isLoading={status !== 'ready'}
-            empty={<p>{t('rebates.noParts')}</p>}
-            {...(value &&
-              value.total > 0 && {
-                footer: {
-                  member: reports('reports.total'),
-                  passedOn: money(value.footer.passedOn),
-                },
-              })}
-          />
+      <DataList
+        caption={title}
+        columns={columns}
+        rows={value?.list ?? []}
+        keyOf={({ member }) => member}
+        isLoading={status !== 'ready'}
+        empty={<p>{t('rebates.noParts')}</p>}
+        {...(value &&
+          value.total > 0 && {
+            footer: {
+              member: reports('reports.total'),
+              passedOn: money(value.footer.passedOn),
+            },
+          })}
+        failure={error && <CallFailure error={error} onRetry={() => void store.reload()} />}
+        pages={
           <Pagination
             label={t('earnings.pages')}
             page={page}
             totalPages={value?.totalPages ?? 1}
             onPage={setPage}
           />
-          <SmallPrint>{t('rebates.partsNote')}</SmallPrint>
-        </>
-      )}
+        }
+      />
+      <SmallPrint>{t('rebates.partsNote')}</SmallPrint>
       <ZoneNote />
     </ReportRoot>
   );

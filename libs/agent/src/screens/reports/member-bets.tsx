@@ -54,34 +54,33 @@ export const MemberBets = observer(function MemberBets({ report, memberId }: Mem
         <DaysFilter query={query} change={change} />
         <CategoryFilter query={query} change={change} />
       </FilterPanel>
-      {status === 'failed' && error ? (
-        <CallFailure error={error} onRetry={() => void store.reload()} />
-      ) : (
-        <DataList
-          caption={t('reports.bets.title')}
-          columns={columns}
-          rows={value?.list ?? []}
-          keyOf={({ orderNo }) => orderNo}
-          isLoading={status !== 'ready'}
-          {...(value && {
-            footer: {
-              game: t('reports.total'),
-              stake: <Money amount={fromWire(value.footer.betAmount)} format={currency} />,
-              valid: <Money amount={fromWire(value.footer.validBetAmount)} format={currency} />,
-              win: <Money amount={fromWire(value.footer.winAmount)} format={currency} />,
-              result: <SignedMoney amount={value.footer.profitAndLoss} format={currency} />,
-            },
-          })}
-          empty={
-            <EmptyState art={<Icon of={ReceiptText} size={32} />} title={t('reports.bets.empty')} />
-          }
-        />
-      )}
-      <Pagination
-        label={t('reports.pages')}
-        page={query.page}
-        totalPages={value?.totalPages ?? 1}
-        onPage={(page) => change({ page })}
+      <DataList
+        caption={t('reports.bets.title')}
+        columns={columns}
+        rows={value?.list ?? []}
+        keyOf={({ orderNo }) => orderNo}
+        isLoading={status !== 'ready'}
+        {...(value && {
+          footer: {
+            game: t('reports.total'),
+            stake: <Money amount={fromWire(value.footer.betAmount)} format={currency} />,
+            valid: <Money amount={fromWire(value.footer.validBetAmount)} format={currency} />,
+            win: <Money amount={fromWire(value.footer.winAmount)} format={currency} />,
+            result: <SignedMoney amount={value.footer.profitAndLoss} format={currency} />,
+          },
+        })}
+        empty={
+          <EmptyState art={<Icon of={ReceiptText} size={32} />} title={t('reports.bets.empty')} />
+        }
+        failure={error && <CallFailure error={error} onRetry={() => void store.reload()} />}
+        pages={
+          <Pagination
+            label={t('reports.pages')}
+            page={query.page}
+            totalPages={value?.totalPages ?? 1}
+            onPage={(page) => change({ page })}
+          />
+        }
       />
       <ZoneNote />
     </ReportRoot>

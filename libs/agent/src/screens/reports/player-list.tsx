@@ -51,20 +51,17 @@ export const PlayerList = observer(function PlayerList({
         {isPlay && <CategoryFilter query={query} change={change} />}
         <MemberFilter query={query} change={change} />
       </FilterPanel>
-      {status === 'failed' && error ? (
-        <CallFailure error={error} onRetry={() => void store.reload()} />
-      ) : (
-        <MemberTable
-          caption={caption}
-          members={value}
-          isLoading={status !== 'ready'}
-          query={query}
-          change={change}
-          without={isPlay ? CASH : []}
-          canOpen={() => true}
-          onOpen={open}
-        />
-      )}
+      <MemberTable
+        caption={caption}
+        members={value}
+        isLoading={status !== 'ready'}
+        failure={error && <CallFailure error={error} onRetry={() => void store.reload()} />}
+        query={query}
+        change={change}
+        without={isPlay ? CASH : []}
+        canOpen={() => true}
+        onOpen={open}
+      />
       {value?.isCut && <SmallPrint>{t('reports.cut')}</SmallPrint>}
       <SmallPrint>{t('reports.hint')}</SmallPrint>
       <ZoneNote />

@@ -39,8 +39,6 @@ export const RebateList = observer(function RebateList({ from, to, onShow }: Reb
     size: PAGE_SIZE,
   });
   const { value, status, error } = store;
-  if (status === 'failed' && error)
-    return <CallFailure error={error} onRetry={() => void store.reload()} />;
   return (
     <TitledSection aria-label={t('rebates.earned')}>
       <h2>{t('rebates.earned')}</h2>
@@ -58,12 +56,15 @@ export const RebateList = observer(function RebateList({ from, to, onShow }: Reb
               amount: <Money amount={fromWire(value.footer.amount)} format={currency} />,
             },
           })}
-      />
-      <Pagination
-        label={t('earnings.pages')}
-        page={page}
-        totalPages={value?.totalPages ?? 1}
-        onPage={setPage}
+        failure={error && <CallFailure error={error} onRetry={() => void store.reload()} />}
+        pages={
+          <Pagination
+            label={t('earnings.pages')}
+            page={page}
+            totalPages={value?.totalPages ?? 1}
+            onPage={setPage}
+          />
+        }
       />
     </TitledSection>
   );
