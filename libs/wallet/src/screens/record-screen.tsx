@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
 import { useApi, useTenant } from '@parlour/session';
 import { space } from '@parlour/tokens';
-import { buttonLook, DataList, EmptyState, Icon, Pagination, Skeleton } from '@parlour/ui';
+import { buttonLook, DataList, EmptyState, Icon, Pagination } from '@parlour/ui';
 import { toInstants } from '@parlour/ui/controls';
 import { ReceiptText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -48,29 +48,39 @@ const BetRecord = observer(function BetRecord({
   isClosed = false,
 }: BetRecordProps) {
   const { t } = useTranslation('wallet');
-  const { bets, played, status } = record;
+  const later = useTranslation('wallet-later').t;
+  const tenant = useTenant();
+  const { bets, totals, totalPages, played, status, error } = record;
   const change = (values: Partial<BetFilter>) =>
     onSearch(toSearch({ ...filter, page: 1, ...values }), 'replace');
+  const handleRound = (round: string) => onSearch({ ...toSearch(filter), round }, 'push');
   return (
     <Root>
       <RecordFilters filter={filter} played={played} onChange={change} />
-      <RecordFailure record={record} />
-      {status === 'loading' && bets.length === 0 && <Skeletons />}
-      {status === 'ready' && bets.length === 0 && (
-        <EmptyState
-          art={<Icon of={ReceiptText} size={32} />}
-          title={t('record.empty')}
-          action={!isClosed && <GamesLink href="/rng">{t('record.toGames')}</GamesLink>}
-        />
-      )}
-      {bets.length > 0 && (
-        <BetTable
-          record={record}
-          page={filter.page}
-          onPage={(page) => change({ page })}
-          onRound={(round) => onSearch({ ...toSearch(filter), round }, 'push')}
-        />
-      )}
+      <DataList
+        caption={t('record.title')}
+        columns={betColumns({ t, later }, tenant.currency, tenant, handleRound)}
+        rows={bets}
+        keyOf={({ orderNo }) => orderNo}
+        isLoading={status !== 'ready'}
+        {...(totals && { footer: totalsRow(t, totals, tenant.currency) })}
+        empty={
+          <EmptyState
+            art={<Icon of={ReceiptText} size={32} />}
+            title={t('record.empty')}
+            action={!isClosed && <GamesLink href="/rng">{t('record.toGames')}</GamesLink>}
+          />
+        }
+        failure={error && <CallFailure error={error} onRetry={() => void record.reload()} />}
+        pages={
+          <Pagination
+            label={t('record.pages')}
+            page={filter.page}
+            totalPages={totalPages}
+            onPage={(page) => change({ page })}
+          />
+        }
+      />
       <ZoneNote />
     </Root>
   );
@@ -96,63 +106,9 @@ function useBetRecord({ days, category, provider, game, status, page }: BetFilte
   return record;
 }
 
-type RecordProps = { readonly record: BetRecordStore };
-
-const RecordFailure = observer(function RecordFailure({ record }: RecordProps) {
-  const { status, error } = record;
-  if (status !== 'failed' || !error) return null;
-  return <CallFailure error={error} onRetry={() => void record.reload()} />;
-});
-
-const Skeletons = () => (
-  <SkeletonRows aria-hidden>
-    {Array.from({ length: 6 }, (_, index) => (
-      <Skeleton key={index} block="52px" corner="12px" />
-    ))}
-  </SkeletonRows>
-);
-
-type BetTableProps = RecordProps & {
-  readonly page: number;
-  readonly onPage: (page: number) => void;
-  readonly onRound: (orderNo: string) => void;
-};
-
-const BetTable = observer(function BetTable({ record, page, onPage, onRound }: BetTableProps) {
-  const { t } = useTranslation('wallet');
-  const later = useTranslation('wallet-later').t;
-  const tenant = useTenant();
-  const { bets, totals, totalPages, status } = record;
-  return (
-    <Table aria-busy={status === 'loading' || undefined}>
-      <DataList
-        caption={t('record.title')}
-        columns={betColumns({ t, later }, tenant.currency, tenant, onRound)}
-        rows={bets}
-        keyOf={({ orderNo }) => orderNo}
-        {...(totals && { footer: totalsRow(t, totals, tenant.currency) })}
-      />
-      <Pagination label={t('record.pages')} page={page} totalPages={totalPages} onPage={onPage} />
-    </Table>
-  );
-});
-
 const Root = styled.div`
   display: grid;
   gap: ${space[4]};
-`;
-
-const SkeletonRows = styled.div`
-  display: grid;
-  gap: ${space[3]};
-`;
-
-const Table = styled.div`
-  display: grid;
-  gap: ${space[4]};
-  &[aria-busy] {
-    opacity: 0.6;
-  }
 `;
 
 const GamesLink = styled.a`
