@@ -12,12 +12,16 @@ const AuditRow = z.object({
   brand: z.string().nullable(),
   action: z.string(),
   subject: z.string(),
-  /** The name of a member or operator that it was done to; null for other subjects. */
+  /**
+   * The name of a member or operator that it was done to; null for other subjects, and for members
+   * where the reader has no `members.read` in the brand.
+   */
   subjectName: z.string().nullable(),
   /** The number of the operator who did it; null where no account has the login. */
   actorId: z.string().nullable(),
   result: z.enum(['success', 'failure']),
   reason: z.string().nullable(),
+  /** As it was and became; without usernames where the reader has no `members.read`. */
   before: z.unknown(),
   after: z.unknown(),
   requestId: z.string(),

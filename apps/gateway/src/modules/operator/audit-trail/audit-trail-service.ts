@@ -7,9 +7,14 @@ import {
 
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
-import { brandsWith, type OperatorContext } from '../../../request/operator-context.ts';
+import {
+  brandsWith,
+  hasPermission,
+  type OperatorContext,
+} from '../../../request/operator-context.ts';
 import type { BrandCodes } from '../brand-codes.ts';
 import { cutPage, formatNextId } from '../list-place.ts';
+import { withoutUsernames } from './member-names.ts';
 import { readTrailHead, type TrailHead } from './sealed-trail.ts';
 import { readSubjectNames } from './subject-names.ts';
 
@@ -99,17 +104,14 @@ export function createAuditTrail({ db, brands, check }: AuditTrailDeps) {
   ): Promise<OperatorReply<Calls['list']>> {
     const found = await readRows(query, brandsWith(ctx.actor.grants, 'audit.read'));
     const { rows, last: end } = cutPage(found, query.limit);
-    const names = await readSubjectNames(db, rows);
+    const namesMembers = (brand: TenantId | null) =>
+      hasPermission(ctx.actor.grants, 'members.read', brand);
+    const names = await readSubjectNames(db, rows, namesMembers);
     return {
-      rows: rows.map(({ id, at, request_id: requestId, brand, roles, actor_id, ...row }) => ({
-        ...row,
+      rows: rows.map((row) => ({
+        ...toShown(row, namesMembers(row.brand)),
         subjectName: names.get(row.subject) ?? null,
-        actorId: actor_id === null ? null : String(actor_id),
-        id: String(id),
-        at: at.getTime(),
-        roles: [...roles],
-        brand: brand === null ? null : (brands.toCode(brand) ?? String(brand)),
-        requestId,
+        brand: row.brand === null ? null : (brands.toCode(row.brand) ?? String(row.brand)),
       })),
       next: formatNextId(end),
     };
@@ -137,6 +139,24 @@ export function createAuditTrail({ db, brands, check }: AuditTrailDeps) {
   }
 
   return { list, state };
+}
+
+/** A row as it is shown, with or without the usernames of members. */
+function toShown(
+  { id, at, request_id: requestId, roles, actor_id, before, after, ...row }: Row,
+  hasUsernames: boolean,
+) {
+  const show = hasUsernames ? (value: unknown) => value : withoutUsernames;
+  return {
+    ...row,
+    actorId: actor_id === null ? null : String(actor_id),
+    id: String(id),
+    at: at.getTime(),
+    roles: [...roles],
+    before: show(before),
+    after: show(after),
+    requestId,
+  };
 }
 
 const toHead = ({ id, hash }: TrailHead) => ({ id: String(id), hash: hash.toString('hex') });

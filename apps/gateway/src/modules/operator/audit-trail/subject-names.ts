@@ -21,17 +21,20 @@ const readMembers = (tx: Db, tenantId: TenantId, ids: readonly string[]) =>
     [tenantId, ids],
   );
 
-/** The names of members and operators that rows of the trail are about, by subject. */
+/** The names of operators, and of members of some brands, that rows are about, by subject. */
 export async function readSubjectNames(
   db: Database,
   rows: readonly Subject[],
+  namesMembers: (brand: TenantId) => boolean,
 ): Promise<ReadonlyMap<string, string>> {
   const operators = await db.raw.many<{ subject: string; name: string }>(
     'audit-operator-names',
     `select 'operator:' || id as subject, login as name from operator where id::text = any($1)`,
     [idsOf(rows, 'operator')],
   );
-  const brands = [...new Set(rows.flatMap(({ brand }) => (brand === null ? [] : [brand])))];
+  const brands = [...new Set(rows.flatMap(({ brand }) => (brand === null ? [] : [brand])))].filter(
+    namesMembers,
+  );
   const members = await Promise.all(
     brands.map((brand) => {
       const ids = idsOf(
