@@ -10,7 +10,7 @@ import { createVerificationService } from './verification-service.ts';
 export type { CodeBudgets } from './code-budgets.ts';
 export { findByMobile } from './find-by-mobile.ts';
 export { maskEmail } from './masked-email.ts';
-export { getDiallingCode, maskMobile, parseMobile } from './phone.ts';
+export { getDiallingCode, maskMobile, parseMobile, readNumbers } from './phone.ts';
 export type { CodeTarget, VerificationCodes } from './verification-codes.ts';
 export { requireMobile } from './verification-service.ts';
 

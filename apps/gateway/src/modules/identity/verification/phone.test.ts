@@ -2,7 +2,7 @@ import { getNationalMobileExample } from '@parlour/tenant';
 import { expect, it } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
-import { maskMobile, parseMobile } from './phone.ts';
+import { maskMobile, parseMobile, readNumbers } from './phone.ts';
 
 it.each<readonly [code: string, typed: string, mobile: string]>([
   ['63', '0917 123 4567', '+639171234567'],
@@ -37,6 +37,32 @@ it.each([
   ['234', ''],
 ])('refuses numbers that receive no SMS: +%s %s', (code, typed) => {
   expect(parseMobile(code, typed)).toBeNull();
+});
+
+it.each([
+  ['+971 50 123 4567', '+971501234567'],
+  ['00971-50-123-4567', '+971501234567'],
+  ['971501234567', '+971501234567'],
+  ['\u2066+٩٧١ ٥٠ ١٢٣ ٤٥٦٧\u2069', '+971501234567'],
+  ['+44 (0)7400 123456', '+447400123456'],
+  ['0917 123 4567', '+639171234567'],
+  ['0063 917 123 4567', '+639171234567'],
+  ['৬৩৯১৭১২৩৪৫৬৭', '+639171234567'],
+  // The tables of numbers do not know these.
+  ['0123-456', '+63123456'],
+  ['+999 123 456', '+999123456'],
+])('OPS-06 a search of a brand of +63 reads the number in %s', (typed, number) => {
+  expect(readNumbers('63', typed)).toContain(number);
+});
+
+it.each(['', '12345', '+0917 123 456', 'amina', '0917x1234567', '+', '1'.repeat(16)])(
+  'OPS-06 a search reads no number in %j',
+  (typed) => expect(readNumbers('63', typed)).toEqual([]),
+);
+
+it('OPS-06 a number with the code of a country is not read as one of the brand', () => {
+  for (const typed of ['+971501234567', '00971501234567'])
+    expect(new Set(readNumbers('63', typed))).toEqual(new Set(['+971501234567']));
 });
 
 it('shows the last three digits of a number', () => {

@@ -1,10 +1,9 @@
 import type { MemberType } from '@parlour/contract/operator/choices';
-import { nationalDigits } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 import { type Micros, toPlainText } from '@parlour/money';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
-import { parseMobile } from '../../identity/verification/module.ts';
+import { readNumbers } from '../../identity/verification/module.ts';
 
 export type MemberRow = {
   readonly id: MemberId;
@@ -87,13 +86,18 @@ const findById = (tx: Db, params: Params, id: string): Promise<MemberRow[]> =>
     [...params, id],
   );
 
-/** By the whole mobile number in E.164, or by the start of a username of digits. */
-const findByMobile = (tx: Db, params: Params, mobile: string, text: string): Promise<MemberRow[]> =>
+/** By whole mobile numbers in E.164, or by the start of a username of digits. */
+const findByMobile = (
+  tx: Db,
+  params: Params,
+  mobiles: readonly string[],
+  text: string,
+): Promise<MemberRow[]> =>
   tx.many(
     'ops-member-mobile',
     `select ${memberColumns} from ${memberTables}
-     where m.tenant = $1 and (m.mobile = $7 or m.username_key like $8) and ${PAGE}`,
-    [...params, mobile, `${escapeLike(text.toLowerCase())}%`],
+     where m.tenant = $1 and (m.mobile = any($7) or m.username_key like $8) and ${PAGE}`,
+    [...params, mobiles, `${escapeLike(text.toLowerCase())}%`],
   );
 
 /** By the whole mail address. */
@@ -111,19 +115,10 @@ const FORMS = [
   [/^[^@\s]+@[^@\s]+$/, findByEmail],
 ] as const;
 
-/** Digits with what people write between them, as long as a number. */
-const LOCAL_NUMBER = /^[+0-9][0-9\s().-]{5,}$/;
-
-/** A number as its country writes it that the tables of numbers do not know; null for no number. */
-function readLocalNumber(diallingCode: string, text: string): string | null {
-  if (!LOCAL_NUMBER.test(text)) return null;
-  const code = diallingCode.replace(/^\+/, '');
-  return `+${code}${nationalDigits(code, text)}`;
-}
-
 /**
- * Members by what a person has at hand: an id, a mobile number in any form and script of digits, a
- * mail address, or the start of a username, of those that the filter leaves; the newest first.
+ * Members by what a person has at hand: an id, a mobile number of any country in any form and
+ * script of digits, a mail address, or the start of a username, of those that the filter leaves;
+ * the newest first.
  */
 export function searchMembers(
   tx: Db,
@@ -134,8 +129,8 @@ export function searchMembers(
   const params = toParams(tenant, page, filter);
   const text = toPlainText(typed);
   if (text === '') return listNewest(tx, params);
-  const mobile = parseMobile(diallingCode, text) ?? readLocalNumber(diallingCode, text);
-  if (mobile !== null) return findByMobile(tx, params, mobile, text);
+  const mobiles = readNumbers(diallingCode, text);
+  if (mobiles.length > 0) return findByMobile(tx, params, mobiles, text);
   const [, find = findByUsername] = FORMS.find(([pattern]) => pattern.test(text)) ?? [];
   return find(tx, params, text);
 }

@@ -73,6 +73,20 @@ describe('members in the console', () => {
     );
     for (const text of ['+63123456', '0123456', '0123-456'])
       expect((await search(support, { text })).rows.map(({ id }) => id)).toEqual([member.id]);
+    await gateway.db.owner.pool.query(
+      "update member set mobile = '+971501234567' where public_id = $1",
+      [member.id],
+    );
+    for (const text of [
+      '+971501234567',
+      '+971 50 123 4567',
+      '00971-50-123-4567',
+      '971501234567',
+      '+۹۷۱ ۵۰ ۱۲۳ ۴۵۶۷',
+    ])
+      expect((await search(support, { text })).rows.map(({ id }) => id)).toEqual([member.id]);
+    // As its own country writes it, it may be anyone's.
+    expect((await search(support, { text: '050 123 4567' })).rows).toEqual([]);
     // A wildcard is a letter like others.
     expect((await search(support, { text: 'search%' })).rows).toEqual([]);
     for (const text of ['search', member.id, '+639171234567'])
