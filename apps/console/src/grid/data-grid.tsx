@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { useMayOpen } from '../navigation/open-pages.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { FoldedFilters } from './folded-filters.tsx';
 import { Actions, Frame, Head, Table, Toolbar } from './grid-look.ts';
@@ -38,7 +39,7 @@ export type DataGridProps<Row> = {
   readonly columns: readonly GridColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** Where a row leads; Enter and a press open it. */
+  /** Where a row leads; Enter and a press open it for roles that may open that page. */
   readonly hrefOf?: (row: Row) => string;
   /** What keys do with the row that has the focus, by the key. */
   readonly rowKeys?: Readonly<Record<string, (row: Row) => void>>;
@@ -157,11 +158,12 @@ type GridRowProps<Row> = {
 
 function GridRow<Row>({ row, columns, isFirst, href, rowKeys }: GridRowProps<Row>) {
   const navigate = useNavigate();
-  const open = href === undefined ? undefined : () => void navigate(href);
+  const mayOpen = useMayOpen();
+  const open = href !== undefined && mayOpen(href) ? () => void navigate(href) : undefined;
   return (
     <tr
       data-row
-      data-link={href === undefined ? undefined : true}
+      data-link={open ? true : undefined}
       tabIndex={isFirst ? 0 : -1}
       onKeyDown={(event) => {
         handleRowKey(event, open);

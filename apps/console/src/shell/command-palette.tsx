@@ -8,7 +8,8 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useNavigate } from 'react-router-dom';
 
-import { type ConsolePage, getEntryPath, pageHref } from '../navigation/console-page.ts';
+import { type ConsolePage, pageHref } from '../navigation/console-page.ts';
+import { useMayOpen } from '../navigation/open-pages.tsx';
 import type { Brand } from '../session/current-operator.tsx';
 import {
   type Command,
@@ -56,7 +57,7 @@ function Palette({ pages, brand, onClose }: Omit<CommandPaletteProps, 'isOpen'>)
   const commands = findCommands(
     text,
     pages.map((page) => ({ label: t(page.title), href: pageHref(page, code), page })),
-    useLookups(text.trim(), pages, code),
+    useLookups(text.trim(), code),
   );
   const run = (command: Command | undefined) => {
     if (!command) return;
@@ -111,37 +112,26 @@ function Palette({ pages, brand, onClose }: Omit<CommandPaletteProps, 'isOpen'>)
   );
 }
 
-/** The searches of pages that the operator may see. */
-function useLookups(
-  text: string,
-  pages: readonly ConsolePage[],
-  code: string | null,
-): readonly Lookup[] {
+/** The searches of pages that the operator may open. */
+function useLookups(text: string, code: string | null): readonly Lookup[] {
   const { t } = useTranslation('shell');
+  const mayOpen = useMayOpen();
   if (code === null) return [];
-  const has = (name: string) => pages.some((page) => getEntryPath(page) === name);
   const base = `/b/${code}`;
-  return [
-    ...(has('deposits')
-      ? [
-          {
-            label: t('palette.deposit', { text }),
-            list: `${base}/deposits?reference=`,
-            form: DEPOSIT_NUMBER,
-          },
-        ]
-      : []),
-    ...(has('withdrawals')
-      ? [
-          {
-            label: t('palette.withdrawal', { text }),
-            list: `${base}/withdrawals?show=all&reference=`,
-            form: WITHDRAWAL_NUMBER,
-          },
-        ]
-      : []),
+  const lookups: readonly Lookup[] = [
+    {
+      label: t('palette.deposit', { text }),
+      list: `${base}/deposits?reference=`,
+      form: DEPOSIT_NUMBER,
+    },
+    {
+      label: t('palette.withdrawal', { text }),
+      list: `${base}/withdrawals?show=all&reference=`,
+      form: WITHDRAWAL_NUMBER,
+    },
     { label: t('palette.members', { text }), list: `${base}/members?text=` },
   ];
+  return lookups.filter(({ list }) => mayOpen(list));
 }
 
 const Field = styled.label`

@@ -3,8 +3,9 @@ import { color, space } from '@parlour/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
+import { mayOpenPage, PagesProvider } from '../navigation/open-pages.tsx';
 import { pages } from '../pages/pages.ts';
-import { isPermitted, useOperator } from '../session/current-operator.tsx';
+import { useOperator } from '../session/current-operator.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { Navigation } from './navigation.tsx';
 import { PageRoutes } from './page-routes.tsx';
@@ -23,36 +24,34 @@ export function Shell() {
     openPalette: () => setLayer('palette'),
     openShortcuts: () => setLayer('shortcuts'),
   });
-  const visible = pages.filter(
-    ({ permission, scope }) =>
-      permission === null ||
-      isPermitted(operator, permission, scope === 'brand' ? (brand?.code ?? null) : null),
-  );
+  const visible = pages.filter((page) => mayOpenPage(operator, page, brand?.code ?? null));
   return (
-    <Layout>
-      <SkipLink href="#page">{t('skip')}</SkipLink>
-      <TopBar
-        brand={brand}
-        onSearch={() => setLayer('palette')}
-        onNavigation={() => setLayer(layer === 'navigation' ? null : 'navigation')}
-      />
-      <Navigation
-        pages={visible}
-        brand={brand}
-        isOpen={layer === 'navigation'}
-        onClose={() => setLayer(null)}
-      />
-      <Main id="page" tabIndex={-1}>
-        <PageRoutes pages={visible} brand={brand} />
-      </Main>
-      <CommandPalette
-        isOpen={layer === 'palette'}
-        pages={visible}
-        brand={brand}
-        onClose={() => setLayer(null)}
-      />
-      <ShortcutsDialog isOpen={layer === 'shortcuts'} onClose={() => setLayer(null)} />
-    </Layout>
+    <PagesProvider pages={pages}>
+      <Layout>
+        <SkipLink href="#page">{t('skip')}</SkipLink>
+        <TopBar
+          brand={brand}
+          onSearch={() => setLayer('palette')}
+          onNavigation={() => setLayer(layer === 'navigation' ? null : 'navigation')}
+        />
+        <Navigation
+          pages={visible}
+          brand={brand}
+          isOpen={layer === 'navigation'}
+          onClose={() => setLayer(null)}
+        />
+        <Main id="page" tabIndex={-1}>
+          <PageRoutes pages={visible} brand={brand} />
+        </Main>
+        <CommandPalette
+          isOpen={layer === 'palette'}
+          pages={visible}
+          brand={brand}
+          onClose={() => setLayer(null)}
+        />
+        <ShortcutsDialog isOpen={layer === 'shortcuts'} onClose={() => setLayer(null)} />
+      </Layout>
+    </PagesProvider>
   );
 }
 

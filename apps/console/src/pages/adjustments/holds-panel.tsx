@@ -1,12 +1,12 @@
 import { useTranslation } from '@parlour/i18n';
 import { Button } from '@parlour/ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 
 import { useCall, useChange } from '../../api/use-api.ts';
 import { useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 
@@ -47,7 +47,8 @@ function HoldLine({ member, run, reason }: HoldLineProps) {
   const may = useMay();
   return (
     <>
-      {reason} · <Link to={`/b/${brand}/reconciliation/${run}`}>{t('holds.run', { run })}</Link>
+      {reason} ·{' '}
+      <PageLink to={`/b/${brand}/reconciliation/${run}`}>{t('holds.run', { run })}</PageLink>
       {may('reconciliation.write') ? <ReleaseButton member={member} run={run} /> : null}
     </>
   );

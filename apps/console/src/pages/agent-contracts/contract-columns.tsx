@@ -1,10 +1,10 @@
 import { useTranslation } from '@parlour/i18n';
 import { Badge } from '@parlour/ui';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import type { ContractRow } from './contract-types.ts';
 import { useTierText } from './tiers.tsx';
@@ -32,14 +32,12 @@ export function ContractStatus({ row }: { readonly row: ContractRow }) {
   );
 }
 
-/** A party with a link to its member, for those who may read it. */
+/** A party with a link to its member. */
 export function Party({ party }: { readonly party: ContractRow['payer'] }) {
   const { t } = useTranslation('contracts');
   const { code: brand } = useBrand();
-  const may = useMay();
   if (party === null) return <>{t('brand')}</>;
-  if (!may('members.read')) return <>{party.username}</>;
-  return <Link to={`/b/${brand}/members/${party.member}`}>{party.username}</Link>;
+  return <PageLink to={`/b/${brand}/members/${party.member}`}>{party.username}</PageLink>;
 }
 
 /** The columns of the list of contracts. */

@@ -2,7 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
 import { Button } from '@parlour/ui';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
@@ -10,6 +10,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { EntryList } from '../../layout/entry-list.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { ContractStatus, Party } from './contract-columns.tsx';
@@ -92,9 +93,9 @@ function FactsPanel({ detail }: DetailProps) {
             : [
                 [
                   t('request'),
-                  <Link key="r" to="/approvals">
+                  <PageLink key="r" to="/approvals">
                     {t('end.waits')}
-                  </Link>,
+                  </PageLink>,
                 ] as const,
               ]),
         ]}
@@ -105,7 +106,7 @@ function FactsPanel({ detail }: DetailProps) {
           <EntryList>
             {detail.below.map(({ contract, agent }) => (
               <li key={contract}>
-                <Link to={contractHref(brand, contract)}>{agent}</Link>
+                <PageLink to={contractHref(brand, contract)}>{agent}</PageLink>
               </li>
             ))}
           </EntryList>

@@ -4,7 +4,6 @@ import { useTranslation } from '@parlour/i18n';
 import { categories } from '@parlour/tenant';
 import { Button, EmptyState } from '@parlour/ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
@@ -15,6 +14,7 @@ import { FilterSelect } from '../../grid/filter-select.tsx';
 import { Pager } from '../../grid/pager.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { ExportButton } from '../exports/export-button.tsx';
 import { useContractColumns } from './contract-columns.tsx';
@@ -51,9 +51,9 @@ export function ContractsScreen() {
         title={t('title')}
         actions={
           <>
-            {may('settings.read') ? (
-              <PolicyLink to={`/b/${brand}/settings?text=contracts`}>{t('policy')}</PolicyLink>
-            ) : null}
+            <PolicyLink to={`/b/${brand}/settings?text=contracts`} fallback={null}>
+              {t('policy')}
+            </PolicyLink>
             {may('contracts.write') ? (
               <Button size="sm" onClick={() => setOffering(true)}>
                 {t('offer.title')}
@@ -130,6 +130,6 @@ function ContractFilters({ list }: { readonly list: ListState<Filter> }) {
   );
 }
 
-const PolicyLink = styled(Link)`
+const PolicyLink = styled(PageLink)`
   align-self: center;
 `;

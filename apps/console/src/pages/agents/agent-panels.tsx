@@ -1,11 +1,11 @@
 import { useTranslation } from '@parlour/i18n';
 import { Badge } from '@parlour/ui';
-import { Link } from 'react-router-dom';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { EntryList } from '../../layout/entry-list.ts';
 import { Panel } from '../../layout/panel.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { ContractStatus } from '../agent-contracts/contract-columns.tsx';
@@ -36,7 +36,9 @@ export function ContractsPanel({ agent }: PanelProps) {
   return (
     <Panel
       title={t('contracts')}
-      actions={<Link to={`/b/${brand}/contracts?party=${party}`}>{t('all-contracts')}</Link>}
+      actions={
+        <PageLink to={`/b/${brand}/contracts?party=${party}`}>{t('all-contracts')}</PageLink>
+      }
     >
       <QueryState query={query}>
         {({ rows }) =>
@@ -47,9 +49,9 @@ export function ContractsPanel({ agent }: PanelProps) {
               {rows.map((row) => (
                 <li key={row.contract}>
                   <span>
-                    <Link to={contractHref(brand, row.contract)}>
+                    <PageLink to={contractHref(brand, row.contract)}>
                       {ofContracts(`kinds.${row.kind}`)} · {ofContracts(`products.${row.product}`)}
-                    </Link>
+                    </PageLink>
                     <small>
                       {row.payer?.username ?? ofContracts('brand')} → {row.agent.username}
                     </small>

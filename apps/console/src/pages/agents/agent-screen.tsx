@@ -1,12 +1,13 @@
 import { useTranslation } from '@parlour/i18n';
 import { Button } from '@parlour/ui';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import { MemberStatus } from '../members/member-status.tsx';
@@ -63,16 +64,15 @@ function AccountPanel({ agent }: ViewProps) {
   const { t } = useTranslation('agents');
   const { t: ofMembers } = useTranslation('members');
   const { code: brand } = useBrand();
-  const may = useMay();
   const format = useFormat();
   const { origin } = agent;
   return (
     <Panel
       title={t('account')}
       actions={
-        may('members.read') ? (
-          <Link to={`/b/${brand}/members/${agent.member}`}>{t('profile')}</Link>
-        ) : null
+        <PageLink to={`/b/${brand}/members/${agent.member}`} fallback={null}>
+          {t('profile')}
+        </PageLink>
       }
     >
       <Facts
@@ -126,11 +126,13 @@ function TeamPanel({ agent }: ViewProps) {
       title={t('team')}
       actions={
         <>
-          {hasTeam ? <Link to={levelHref(brand, agent.member)}>{t('show-team')}</Link> : null}
+          {hasTeam ? (
+            <PageLink to={levelHref(brand, agent.member)}>{t('show-team')}</PageLink>
+          ) : null}
           {agent.quotas ? (
-            <Link to={`/b/${brand}/agents-performance/${agent.member}`}>
+            <PageLink to={`/b/${brand}/agents-performance/${agent.member}`}>
               {t('performance.title')}
-            </Link>
+            </PageLink>
           ) : null}
         </>
       }

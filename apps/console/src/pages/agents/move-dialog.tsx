@@ -2,7 +2,6 @@ import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
 import { Button, Checkbox, TextField } from '@parlour/ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useCall, useChange } from '../../api/use-api.ts';
@@ -11,6 +10,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { EntryList } from '../../layout/entry-list.ts';
 import { Facts } from '../../layout/panel.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import { contractHref } from '../agent-contracts/contract-types.ts';
@@ -101,7 +101,7 @@ function Preview({ preview }: { readonly preview: MovePreview }) {
   if (request)
     return (
       <p role="alert">
-        <Link to="/approvals">{t('move.waits')}</Link>
+        <PageLink to="/approvals">{t('move.waits')}</PageLink>
       </p>
     );
   return (
@@ -119,9 +119,9 @@ function Preview({ preview }: { readonly preview: MovePreview }) {
           {ends.map(({ contract, agent, kind, product, until }) => (
             <li key={contract}>
               <span>
-                <Link to={contractHref(brand, contract)}>
+                <PageLink to={contractHref(brand, contract)}>
                   {agent} · {ofContracts(`kinds.${kind}`)} · {ofContracts(`products.${product}`)}
-                </Link>
+                </PageLink>
                 <small>{t('move.end-at', { at: format.time(until) })}</small>
               </span>
             </li>

@@ -2,7 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
 import { Select } from '@parlour/ui';
 import { useMemo } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
@@ -13,6 +13,7 @@ import { Toolbar } from '../../grid/grid-look.ts';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { agentHref, figureKeys, type FigureKey, type PerformanceDays } from './agent-types.ts';
@@ -36,7 +37,9 @@ export function PerformanceDetail() {
         <>
           <PageHead
             title={t('performance.of', { username: agent.username })}
-            actions={<Link to={agentHref(brand, agent.member)}>{t('performance.in-tree')}</Link>}
+            actions={
+              <PageLink to={agentHref(brand, agent.member)}>{t('performance.in-tree')}</PageLink>
+            }
           />
           <Toolbar data-plain>
             <FilterDate

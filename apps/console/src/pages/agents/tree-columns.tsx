@@ -1,8 +1,8 @@
 import { useTranslation } from '@parlour/i18n';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import { MemberStatus } from '../members/member-status.tsx';
@@ -13,7 +13,7 @@ export function TreeParty({ party }: { readonly party: PartyName | null }) {
   const { t } = useTranslation('agents');
   const { code: brand } = useBrand();
   if (party === null) return <>{t('top')}</>;
-  return <Link to={agentHref(brand, party.member)}>{party.username}</Link>;
+  return <PageLink to={agentHref(brand, party.member)}>{party.username}</PageLink>;
 }
 
 type Columns = readonly GridColumn<TreeRow>[];
@@ -69,9 +69,12 @@ function useTeamColumns(): Columns {
           directs === 0 ? (
             formatCount(directs)
           ) : (
-            <Link to={levelHref(brand, member)} aria-label={t('open-level', { username, directs })}>
+            <PageLink
+              to={levelHref(brand, member)}
+              aria-label={t('open-level', { username, directs })}
+            >
               {formatCount(directs)}
-            </Link>
+            </PageLink>
           ),
       },
       {

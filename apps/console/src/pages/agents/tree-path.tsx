@@ -1,8 +1,8 @@
 import { useTranslation } from '@parlour/i18n';
 import { color, space, type } from '@parlour/tokens';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { levelHref, type PartyName } from './agent-types.ts';
 
@@ -19,16 +19,16 @@ export function TreePath({ path }: TreePathProps) {
     <Root aria-label={t('path')}>
       <ol>
         <li>
-          <Link to={levelHref(brand, null)}>{t('top')}</Link>
+          <PageLink to={levelHref(brand, null)}>{t('top')}</PageLink>
         </li>
         {path.map(({ member, username }, index) => (
           <li key={member}>
-            <Link
+            <PageLink
               to={levelHref(brand, member)}
               aria-current={index === path.length - 1 ? 'location' : undefined}
             >
               {username}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ol>

@@ -5,12 +5,12 @@ import { color, space, type } from '@parlour/tokens';
 import { Badge, Button } from '@parlour/ui';
 import { Countdown } from '@parlour/ui/display';
 import { type ComponentProps, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { ChangeTable } from '../../changes/change-table.tsx';
 import { Panel } from '../../layout/panel.tsx';
-import { isPermitted, useOperator } from '../../session/current-operator.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
+import { useOperator } from '../../session/current-operator.tsx';
 import { useScopeName } from '../../session/scope-name.tsx';
 import { toSentence } from '../../text/format.ts';
 import { useTime } from '../../text/use-time.ts';
@@ -74,19 +74,13 @@ export function ApprovalCard({ request }: CardProps) {
   );
 }
 
-/** The member that a request is about, for operators who may see members with a link. */
+/** The member that a request is about. */
 function About({ request: { member, brand } }: CardProps) {
   const { t } = useTranslation('approvals');
-  const operator = useOperator();
   if (member === null || brand === null) return null;
   return (
     <p>
-      {t('member')}{' '}
-      {isPermitted(operator, 'members.read', brand) ? (
-        <Link to={`/b/${brand}/members/${member.id}`}>{member.username}</Link>
-      ) : (
-        member.username
-      )}
+      {t('member')} <PageLink to={`/b/${brand}/members/${member.id}`}>{member.username}</PageLink>
     </p>
   );
 }

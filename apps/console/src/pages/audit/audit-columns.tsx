@@ -1,10 +1,10 @@
 import { useTranslation } from '@parlour/i18n';
 import { Badge } from '@parlour/ui';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useScopeName } from '../../session/scope-name.tsx';
 import { useTime } from '../../text/use-time.ts';
 import { type AuditRow, describeAction, subjectHref } from './audit-types.ts';
@@ -23,13 +23,13 @@ type RowProps = { readonly row: AuditRow };
 
 /** Who did it, with a link to the operator where the login is that of one. */
 export const Actor = ({ row: { actor, actorId } }: RowProps) =>
-  actorId === null ? actor : <Link to={`/operators/${actorId}`}>{actor}</Link>;
+  actorId === null ? actor : <PageLink to={`/operators/${actorId}`}>{actor}</PageLink>;
 
 /** What it was done to: a person by name, the rest by its number, with a link to its page. */
 export function Subject({ row }: RowProps) {
   const href = subjectHref(row);
   const name = row.subjectName ?? <code translate="no">{row.subject}</code>;
-  return href === null ? name : <Link to={href}>{name}</Link>;
+  return href === null ? name : <PageLink to={href}>{name}</PageLink>;
 }
 
 /** A text that is read in full: it takes as many lines as it needs. */
@@ -51,7 +51,7 @@ export function useAuditColumns(): readonly GridColumn<AuditRow>[] {
       {
         key: 'at',
         title: t('at'),
-        cell: ({ id, at }) => <Link to={`/audit/${id}`}>{time(at)}</Link>,
+        cell: ({ id, at }) => <PageLink to={`/audit/${id}`}>{time(at)}</PageLink>,
       },
       { key: 'actor', title: t('actor'), cell: (row) => <Actor row={row} /> },
       {

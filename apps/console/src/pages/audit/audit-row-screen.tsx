@@ -1,14 +1,15 @@
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
-import { EmptyState, TextLink } from '@parlour/ui';
+import { EmptyState } from '@parlour/ui';
 import { styled } from 'styled-components';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 
 import { useCall } from '../../api/use-api.ts';
 import { ChangeTable } from '../../changes/change-table.tsx';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useScopeName } from '../../session/scope-name.tsx';
 import { useTime } from '../../text/use-time.ts';
 import { AuditResult, Subject } from './audit-columns.tsx';
@@ -30,7 +31,7 @@ export function AuditRowScreen() {
         return (
           <EmptyState
             title={t('unknown')}
-            action={<TextLink href="/audit">{t('to-list')}</TextLink>}
+            action={<PageLink to="/audit">{t('to-list')}</PageLink>}
           />
         );
       }}
@@ -92,17 +93,17 @@ function WhoPanel({ row }: { readonly row: AuditRow }) {
         facts={[
           [
             t('actor'),
-            <Link key="actor" to={search('actor', row.actor)}>
+            <PageLink key="actor" to={search('actor', row.actor)}>
               {row.actor}
-            </Link>,
+            </PageLink>,
           ],
           [t('roles'), row.roles.join(', ') || '–'],
           [t('address'), row.address ?? '–'],
           [
             t('request'),
-            <Link key="request" to={search('request', row.requestId)}>
+            <PageLink key="request" to={search('request', row.requestId)}>
               {row.requestId}
-            </Link>,
+            </PageLink>,
           ],
         ]}
       />

@@ -1,10 +1,10 @@
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
 import { Badge, Button } from '@parlour/ui';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { depositHref } from '../deposits/deposit-types.ts';
@@ -35,12 +35,14 @@ export function useQueueColumns({
     {
       key: 'deposit',
       title: t('deposit'),
-      cell: ({ deposit }) => <Link to={depositHref(brand, deposit)}>{deposit}</Link>,
+      cell: ({ deposit }) => <PageLink to={depositHref(brand, deposit)}>{deposit}</PageLink>,
     },
     {
       key: 'member',
       title: t('member'),
-      cell: ({ member, username }) => <Link to={`/b/${brand}/members/${member}`}>{username}</Link>,
+      cell: ({ member, username }) => (
+        <PageLink to={`/b/${brand}/members/${member}`}>{username}</PageLink>
+      ),
     },
     {
       key: 'amount',

@@ -2,13 +2,13 @@ import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
 import { Button } from '@parlour/ui';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useCall, useChange } from '../../api/use-api.ts';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { usePageKeys } from '../../navigation/use-page-keys.ts';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -42,7 +42,7 @@ function TransferPanel({ transfer }: TransferProps) {
       <Body>
         {transfer.request === null ? null : (
           <p>
-            {t('proposed')} <Link to="/approvals">{t('to-approvals')}</Link>
+            {t('proposed')} <PageLink to="/approvals">{t('to-approvals')}</PageLink>
           </p>
         )}
         {claims.isOthers(transfer) ? (
@@ -173,6 +173,6 @@ const Show = styled(Button)`
   justify-self: start;
 `;
 
-const Number = styled(Link)`
+const Number = styled(PageLink)`
   margin-inline-end: ${space[2]};
 `;

@@ -2,12 +2,12 @@ import { isMoney } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
 import { Badge, Button, type Column, DataList } from '@parlour/ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { Panel } from '../../layout/panel.tsx';
 import { Section } from '../../layout/section.ts';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import type { MemberDetail } from '../members/member-types.ts';
@@ -61,7 +61,7 @@ function BonusList({ member, answer }: MemberProps & { readonly answer: MemberBo
   const columns = useBonusColumns(setForfeited);
   return (
     <>
-      {answer.request === null ? null : <Link to="/approvals">{t('grant.waits')}</Link>}
+      {answer.request === null ? null : <PageLink to="/approvals">{t('grant.waits')}</PageLink>}
       {answer.bonuses.length === 0 ? (
         <p>{t('none')}</p>
       ) : (
@@ -109,7 +109,7 @@ function useBonusColumns(onForfeit: (bonus: BonusRow) => void): readonly Column<
       isHead: true,
       cell: ({ promotion, name, version, grantReason }) => (
         <>
-          <Link to={promotionHref(brand, promotion)}>{name}</Link>{' '}
+          <PageLink to={promotionHref(brand, promotion)}>{name}</PageLink>{' '}
           <small>{t('version', { version })}</small>
           {grantReason === null ? null : <small> · {t('by-hand', { reason: grantReason })}</small>}
         </>

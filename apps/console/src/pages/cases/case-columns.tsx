@@ -1,9 +1,9 @@
 import { useTranslation } from '@parlour/i18n';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { CaseStatus, useEvidenceText } from './case-status.tsx';
 import { caseHref, type CaseRow } from './case-types.ts';
@@ -12,22 +12,21 @@ import { caseHref, type CaseRow } from './case-types.ts';
 export function useCaseColumns(): readonly GridColumn<CaseRow>[] {
   const { t } = useTranslation('cases');
   const { code: brand } = useBrand();
-  const may = useMay();
   const format = useFormat();
   const evidenceText = useEvidenceText();
-  const seesMembers = may('members.read');
   return useMemo(
     () => [
       {
         key: 'kind',
         title: t('kind'),
-        cell: ({ id, kind }) => <Link to={caseHref(brand, id)}>{t(`kinds.${kind}`)}</Link>,
+        cell: ({ id, kind }) => <PageLink to={caseHref(brand, id)}>{t(`kinds.${kind}`)}</PageLink>,
       },
       {
         key: 'member',
         title: t('member'),
-        cell: ({ member, username }) =>
-          seesMembers ? <Link to={`/b/${brand}/members/${member}`}>{username}</Link> : username,
+        cell: ({ member, username }) => (
+          <PageLink to={`/b/${brand}/members/${member}`}>{username}</PageLink>
+        ),
       },
       { key: 'evidence', title: t('evidence'), cell: ({ evidence }) => evidenceText(evidence) },
       { key: 'raised', title: t('raised'), cell: ({ raisedAt }) => format.time(raisedAt) },
@@ -50,6 +49,6 @@ export function useCaseColumns(): readonly GridColumn<CaseRow>[] {
         cell: ({ closedAt }) => format.time(closedAt),
       },
     ],
-    [t, brand, format, evidenceText, seesMembers],
+    [t, brand, format, evidenceText],
   );
 }

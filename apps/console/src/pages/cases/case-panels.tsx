@@ -1,10 +1,10 @@
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { EntryList } from '../../layout/entry-list.ts';
 import { Facts, Panel } from '../../layout/panel.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { type Format, formatPercent, useFormat } from '../../text/format.ts';
 import { useExclusionEnd } from '../members/exclusion-why.tsx';
@@ -61,7 +61,6 @@ export function EvidencePanel({ detail: { kind, evidence } }: DetailProps) {
 export function FactsPanel({ detail }: DetailProps) {
   const { t } = useTranslation('cases');
   const { code: brand } = useBrand();
-  const may = useMay();
   const format = useFormat();
   const { member, username, claimedBy, claimedUntil, closedAt, closedBy, note } = detail;
   const closed =
@@ -87,13 +86,9 @@ export function FactsPanel({ detail }: DetailProps) {
           facts={[
             [
               t('member'),
-              may('members.read') ? (
-                <Link key="member" to={`/b/${brand}/members/${member}`}>
-                  {username}
-                </Link>
-              ) : (
-                username
-              ),
+              <PageLink key="member" to={`/b/${brand}/members/${member}`}>
+                {username}
+              </PageLink>,
             ],
             [t('state'), <CaseStatus key="state" row={detail} />],
             [t('raised'), format.time(detail.raisedAt)],
@@ -122,7 +117,9 @@ export function LimitsPanel({ detail: { member, protection } }: DetailProps) {
       title={t('protection')}
       actions={
         may('members.lock') ? (
-          <Link to={`/b/${brand}/members/${member}`}>{t('to-protection')}</Link>
+          <PageLink to={`/b/${brand}/members/${member}`} fallback={null}>
+            {t('to-protection')}
+          </PageLink>
         ) : undefined
       }
     >
@@ -152,7 +149,7 @@ export function OthersPanel({ detail: { others } }: DetailProps) {
         {others.map((one) => (
           <li key={one.id}>
             <span>
-              <Link to={caseHref(brand, one.id)}>{t(`kinds.${one.kind}`)}</Link>
+              <PageLink to={caseHref(brand, one.id)}>{t(`kinds.${one.kind}`)}</PageLink>
               <small>{format.time(one.raisedAt)}</small>
             </span>
             <CaseStatus row={one} />

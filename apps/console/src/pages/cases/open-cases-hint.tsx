@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
-import { Link } from 'react-router-dom';
 
 import { useCall } from '../../api/use-api.ts';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 
 /** That a member has open cases, with the way to them; nothing where there are none. */
@@ -20,7 +20,7 @@ export function OpenCasesHint({ member }: { readonly member: string }) {
   return (
     <p>
       {t('hint.open', { kinds: rows.map(({ kind }) => t(`kinds.${kind}`)).join(', ') })}{' '}
-      <Link to={`/b/${brand}/cases?member=${member}`}>{t('hint.show')}</Link>
+      <PageLink to={`/b/${brand}/cases?member=${member}`}>{t('hint.show')}</PageLink>
     </p>
   );
 }

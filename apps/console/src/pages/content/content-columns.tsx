@@ -1,9 +1,9 @@
 import { useTranslation } from '@parlour/i18n';
 import { Badge } from '@parlour/ui';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { type Format, useFormat } from '../../text/format.ts';
 import { ContentState } from './content-state.tsx';
@@ -20,7 +20,7 @@ export function useContentColumns(kind: ContentKind): readonly GridColumn<Conten
         key: 'title',
         title: t('columns.title'),
         cell: ({ id, title }) => (
-          <Link to={`/b/${code}/content/${kind}/${id}`}>{title || t('untitled')}</Link>
+          <PageLink to={`/b/${code}/content/${kind}/${id}`}>{title || t('untitled')}</PageLink>
         ),
       },
       {

@@ -1,8 +1,9 @@
 import { color, radius, space, type } from '@parlour/tokens';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { CURSOR } from '../../grid/use-list-state.ts';
+import { PageLink } from '../../navigation/page-link.tsx';
 
 type ChoiceLinksProps<Option extends string> = {
   /** What is chosen; read by screen readers. */
@@ -27,14 +28,14 @@ export function ChoiceLinks<Option extends string>(props: ChoiceLinksProps<Optio
   return (
     <Row aria-label={label}>
       {options.map((option) => (
-        <Link
+        <PageLink
           key={option.value}
           to={hrefOf(option.value)}
           aria-current={option.value === chosen ? 'true' : undefined}
           preventScrollReset
         >
           {option.label}
-        </Link>
+        </PageLink>
       ))}
     </Row>
   );

@@ -55,6 +55,17 @@ it('OPS-08 who may not see the journal is led to the rounds of the period', asyn
   expect(screen.queryByRole('link', { name: 'Members: Registrations' })).toBeNull();
 });
 
+it('OPS-06 who may not see rounds or members is led to none from the dashboard', async () => {
+  const permissions = { pakistan: ['dashboard.read' as const] };
+  show({ session: { me: async () => ({ ...owner, permissions }) } });
+  const [row] = (await screen.findAllByRole('row', { name: /Kite Season/ })).slice(-1);
+  row?.focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(screen.getByRole('cell', { name: 'Kite Season' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Members:|Rounds:|amina/ })).toBeNull();
+});
+
 it('OPS-08 entries of a figure say what each counts; figure and period are links', async () => {
   const entries = vi.fn(dashboardCalls.entries);
   show(

@@ -1,10 +1,10 @@
 import type { DashboardPeriod } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
 import { color, space, type } from '@parlour/tokens';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import type { FigureName } from './dashboard-types.ts';
@@ -20,7 +20,9 @@ export function FigureNote({ period, figure }: FigureNoteProps) {
   const { data } = useCall('dashboard', 'summary', { brand, query: { period } });
   return (
     <Note>
-      <Link to={`/b/${brand}/dashboard?period=${period}&figure=${figure}`}>{t('title')}</Link>
+      <PageLink to={`/b/${brand}/dashboard?period=${period}&figure=${figure}`}>
+        {t('title')}
+      </PageLink>
       {data ? (
         <span>
           {t('note', {

@@ -1,9 +1,10 @@
 import { useTranslation } from '@parlour/i18n';
 import type { WireAmount } from '@parlour/money';
 import { color, radius, space, type } from '@parlour/tokens';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { type Format, formatCount, useFormat } from '../../text/format.ts';
 import { Change } from './change.tsx';
@@ -47,13 +48,13 @@ export function FigureTiles({ summary, chosen }: FigureTilesProps) {
     <Tiles aria-label={t('figures')}>
       {figureNames.map((name) => (
         <li key={name} data-chosen={name === chosen || undefined}>
-          <Link
+          <PageLink
             to={hrefOf(name)}
             aria-current={name === chosen ? 'true' : undefined}
             preventScrollReset
           >
             {t(`figure.${name}`)}
-          </Link>
+          </PageLink>
           <strong>{formatFigure(name, current[name], format)}</strong>
           <span title={t('before', { value: formatFigure(name, previous[name], format) })}>
             <Change current={current[name]} previous={previous[name]} isGood={IS_GOOD[name]} />
@@ -100,13 +101,17 @@ function Rows(props: RowsProps) {
   if (href === null) return null;
   const list = t(`rows.${key}`);
   return (
-    <RowsLink to={href} aria-label={t('rows.of', { list, figure: t(`figure.${props.name}`) })}>
+    <RowsLink
+      to={href}
+      fallback={null}
+      aria-label={t('rows.of', { list, figure: t(`figure.${props.name}`) })}
+    >
       {list}
     </RowsLink>
   );
 }
 
-const RowsLink = styled(Link)`
+const RowsLink = styled(PageLink)`
   position: relative;
   font-size: ${type.sm};
 `;

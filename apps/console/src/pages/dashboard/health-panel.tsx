@@ -2,13 +2,13 @@ import { useTranslation } from '@parlour/i18n';
 import { space, type } from '@parlour/tokens';
 import { Badge } from '@parlour/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import type { Health } from './dashboard-types.ts';
 import { POLL_MS } from './poll.ts';
@@ -56,7 +56,6 @@ export function HealthPanel() {
 function Jobs({ brand: { jobs, lateJobs } }: { readonly brand: BrandHealth }) {
   const { t } = useTranslation('dashboard');
   const { code } = useBrand();
-  const may = useMay();
   if (lateJobs.length === 0) return <State isFine>{t('health.on-time', { count: jobs })}</State>;
   const sayLate = (seconds: number) => t('health.late', { seconds: formatCount(seconds) });
   return (
@@ -64,7 +63,7 @@ function Jobs({ brand: { jobs, lateJobs } }: { readonly brand: BrandHealth }) {
       {lateJobs.map(({ kind, lateSeconds, failures, failure }) => (
         <li key={kind}>
           <State isFine={false}>{sayLate(lateSeconds)}</State>{' '}
-          {may('jobs.read') ? <Link to={`/b/${code}/jobs/${kind}`}>{kind}</Link> : kind}
+          <PageLink to={`/b/${code}/jobs/${kind}`}>{kind}</PageLink>
           {failures > 0 ? (
             <p>{t('health.failures', { count: failures, failure: failure ?? '' })}</p>
           ) : null}

@@ -1,12 +1,12 @@
 import { useTranslation } from '@parlour/i18n';
 import { color, space, type } from '@parlour/tokens';
 import { Badge } from '@parlour/ui';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { Panel } from '../../layout/panel.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { subjectHref } from '../audit/audit-types.ts';
@@ -59,7 +59,7 @@ function Win({ entry: { at, kind, amount, member, gameName, vendorName } }: Entr
         {member ? (
           <>
             {' '}
-            <Link to={`/b/${code}/members/${member.id}`}>{member.username}</Link>
+            <PageLink to={`/b/${code}/members/${member.id}`}>{member.username}</PageLink>
           </>
         ) : null}
       </span>
@@ -84,9 +84,9 @@ function Alert({ entry: { at, alert, subject } }: EntryProps) {
         {href === null ? (
           <code translate="no">{subject}</code>
         ) : (
-          <Link to={href}>
+          <PageLink to={href}>
             <code translate="no">{subject}</code>
-          </Link>
+          </PageLink>
         )}{' '}
         <Time at={at} />
       </small>

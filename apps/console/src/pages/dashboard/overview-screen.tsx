@@ -2,13 +2,13 @@ import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
 import { EmptyState } from '@parlour/ui';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { type Brand, useOperator } from '../../session/current-operator.tsx';
 import { createFormat, formatCount } from '../../text/format.ts';
 import { Change } from './change.tsx';
@@ -117,7 +117,7 @@ function useOverviewColumns(period: string): readonly GridColumn<Row>[] {
           brand === null ? (
             <strong>{name}</strong>
           ) : (
-            <Link to={`/b/${brand}/dashboard?period=${period}`}>{name}</Link>
+            <PageLink to={`/b/${brand}/dashboard?period=${period}`}>{name}</PageLink>
           ),
       },
       {

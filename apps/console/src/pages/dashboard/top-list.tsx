@@ -32,10 +32,9 @@ export function TopList({ period }: { readonly period: DashboardPeriod }) {
   const summary = useCall('dashboard', 'summary', { brand, query: { period } });
   const hours = summary.data;
   const hrefOf =
-    hours && getRoundsHref(hours) !== null
-      ? ({ vendor, game }: TopRow) =>
-          getRoundsHref(hours, { vendor, ...(game !== null && { game }) }) ?? ''
-      : undefined;
+    hours &&
+    (({ vendor, game }: TopRow) =>
+      getRoundsHref(hours, { vendor, ...(game !== null && { game }) }));
   const query = useCall(
     'dashboard',
     'top',

@@ -1,8 +1,8 @@
 import { useTranslation } from '@parlour/i18n';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { DepositStatus, useCodeText } from './deposit-status.tsx';
@@ -22,14 +22,14 @@ export function useDepositColumns(): readonly GridColumn<DepositRow>[] {
       {
         key: 'deposit',
         title: t('deposit'),
-        cell: ({ deposit }) => <Link to={depositHref(brand, deposit)}>{deposit}</Link>,
+        cell: ({ deposit }) => <PageLink to={depositHref(brand, deposit)}>{deposit}</PageLink>,
       },
       { key: 'state', title: t('state'), cell: ({ state }) => <DepositStatus state={state} /> },
       {
         key: 'member',
         title: t('member'),
         cell: ({ member, username }) => (
-          <Link to={`/b/${brand}/members/${member}`}>{username}</Link>
+          <PageLink to={`/b/${brand}/members/${member}`}>{username}</PageLink>
         ),
       },
       { key: 'method', title: t('method'), cell: ({ methodName }) => methodName },

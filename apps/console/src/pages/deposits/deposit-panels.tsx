@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
-import { Link } from 'react-router-dom';
 
 import { Facts, Panel } from '../../layout/panel.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { OperationLink } from '../journal/operation-link.tsx';
@@ -28,9 +28,9 @@ export function FactsPanel({ deposit }: DepositProps) {
           [t('why'), codeText(deposit.code)],
           [
             t('member'),
-            <Link key="member" to={`/b/${brand}/members/${deposit.member}`}>
+            <PageLink key="member" to={`/b/${brand}/members/${deposit.member}`}>
               {deposit.username}
-            </Link>,
+            </PageLink>,
           ],
           [t('method'), deposit.methodName],
           [t('provider'), deposit.provider],

@@ -2,7 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
 import { Button, EmptyState } from '@parlour/ui';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
@@ -11,6 +11,7 @@ import { DataGrid } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Panels } from '../../layout/panel.tsx';
 import { Section } from '../../layout/section.ts';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { isBankTransfer } from '../bank-transfers/transfer-types.ts';
 import { TransferSection } from '../bank-transfers/transfer-section.tsx';
@@ -37,7 +38,7 @@ export function DepositScreen() {
           />
           {detail.request === null ? null : (
             <Note>
-              {t('proposed')} <Link to="/approvals">{t('to-approvals')}</Link>
+              {t('proposed')} <PageLink to="/approvals">{t('to-approvals')}</PageLink>
             </Note>
           )}
           <Panels>

@@ -2,7 +2,6 @@ import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
 import { EmptyState } from '@parlour/ui';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
@@ -11,6 +10,7 @@ import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { Pager } from '../../grid/pager.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { ExportButton } from '../exports/export-button.tsx';
 import {
@@ -78,7 +78,7 @@ function useUnmatchedColumns(): readonly GridColumn<UnmatchedPayment>[] {
           deposit === null ? (
             t('unmatched.no-deposit')
           ) : (
-            <Link to={depositHref(brand, deposit)}>{deposit}</Link>
+            <PageLink to={depositHref(brand, deposit)}>{deposit}</PageLink>
           ),
       },
       ...resolution,

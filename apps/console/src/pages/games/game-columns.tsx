@@ -1,8 +1,8 @@
 import { useTranslation } from '@parlour/i18n';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { formatPercent, useFormat } from '../../text/format.ts';
 import { GameStatus } from './game-status.tsx';
@@ -21,14 +21,14 @@ export function useGameColumns(): readonly GridColumn<GameRow>[] {
       {
         key: 'name',
         title: t('name'),
-        cell: ({ id, name }) => <Link to={`/b/${brand}/games/${id}`}>{name}</Link>,
+        cell: ({ id, name }) => <PageLink to={`/b/${brand}/games/${id}`}>{name}</PageLink>,
       },
       { key: 'status', title: t('status'), cell: (game) => <GameStatus {...game} /> },
       {
         key: 'vendor',
         title: t('vendor'),
         cell: ({ vendor, vendorName }) => (
-          <Link to={`/b/${brand}/vendors/${vendor}`}>{vendorName}</Link>
+          <PageLink to={`/b/${brand}/vendors/${vendor}`}>{vendorName}</PageLink>
         ),
       },
       {

@@ -1,12 +1,13 @@
 import { useTranslation } from '@parlour/i18n';
 import { Button } from '@parlour/ui';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { formatPercent, useFormat } from '../../text/format.ts';
 import { EditGameDialog } from './edit-game-dialog.tsx';
@@ -62,24 +63,23 @@ function CataloguePanel({ game }: GameProps) {
   const { t } = useTranslation('games');
   const { t: tv } = useTranslation('vendors');
   const { code: brand } = useBrand();
-  const may = useMay();
   const { id, code, vendor, vendorName, category, rtp } = game;
   return (
     <Panel
       title={t('catalogue')}
       actions={
-        may('rounds.read') ? (
-          <Link to={`/b/${brand}/rounds?game=${encodeURIComponent(code)}`}>{t('show-rounds')}</Link>
-        ) : null
+        <PageLink to={`/b/${brand}/rounds?game=${encodeURIComponent(code)}`} fallback={null}>
+          {t('show-rounds')}
+        </PageLink>
       }
     >
       <Facts
         facts={[
           [
             t('vendor'),
-            <Link key="vendor" to={`/b/${brand}/vendors/${vendor}`}>
+            <PageLink key="vendor" to={`/b/${brand}/vendors/${vendor}`}>
               {vendorName}
-            </Link>,
+            </PageLink>,
           ],
           [t('category'), tv(`category.${category}`)],
           [

@@ -1,10 +1,10 @@
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
 import { Button } from '@parlour/ui';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { WaitingAge } from '../withdrawals/waiting-age.tsx';
@@ -23,15 +23,17 @@ function useCommonColumns(): Columns {
       key: 'document',
       title: t('document'),
       cell: ({ check, kind, masked }) => (
-        <Link to={checkHref(brand, check)}>
+        <PageLink to={checkHref(brand, check)}>
           {t(`kinds.${kind}`)} <bdi translate="no">{masked}</bdi>
-        </Link>
+        </PageLink>
       ),
     },
     {
       key: 'member',
       title: t('member'),
-      cell: ({ member, username }) => <Link to={`/b/${brand}/members/${member}`}>{username}</Link>,
+      cell: ({ member, username }) => (
+        <PageLink to={`/b/${brand}/members/${member}`}>{username}</PageLink>
+      ),
     },
     { key: 'flags', title: t('flags-title'), cell: ({ flags }) => <CheckFlags flags={flags} /> },
     { key: 'state', title: t('state'), cell: ({ state }) => <CheckStatus state={state} /> },

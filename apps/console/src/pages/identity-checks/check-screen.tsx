@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
 import { Badge } from '@parlour/ui';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
@@ -9,6 +9,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { EntryList } from '../../layout/entry-list.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { CheckActions } from './check-actions.tsx';
@@ -47,7 +48,7 @@ function CheckView({ check }: CheckProps) {
       />
       {check.request === null ? null : (
         <Note>
-          {t('proposed')} <Link to="/approvals">{t('to-approvals')}</Link>
+          {t('proposed')} <PageLink to="/approvals">{t('to-approvals')}</PageLink>
         </Note>
       )}
       {claims.isOthers(check) ? (
@@ -77,9 +78,9 @@ function FactsPanel({ check }: CheckProps) {
           [t('document'), t(`kinds.${check.kind}`)],
           [
             t('member'),
-            <Link key="member" to={`/b/${brand}/members/${check.member}`}>
+            <PageLink key="member" to={`/b/${brand}/members/${check.member}`}>
               {check.username}
-            </Link>,
+            </PageLink>,
           ],
           [t('sent'), format.time(check.sentAt)],
           [t('decided'), format.time(check.decidedAt)],
@@ -149,7 +150,7 @@ function CheckEntry({ row, name }: { readonly row: CheckRow; readonly name: stri
   return (
     <li>
       <span>
-        <Link to={checkHref(brand, row.check)}>{name}</Link>
+        <PageLink to={checkHref(brand, row.check)}>{name}</PageLink>
         <small>{format.time(row.sentAt)}</small>
       </span>
       <CheckStatus state={row.state} />

@@ -1,12 +1,12 @@
 import { useTranslation } from '@parlour/i18n';
 import { Badge, Button, EmptyState } from '@parlour/ui';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import { ExportButton } from '../exports/export-button.tsx';
@@ -57,7 +57,7 @@ function useJobColumns(onRetry: OnRetry): readonly GridColumn<JobRow>[] {
       {
         key: 'name',
         title: t('name'),
-        cell: ({ name }) => <Link to={`/b/${code}/jobs/${name}`}>{name}</Link>,
+        cell: ({ name }) => <PageLink to={`/b/${code}/jobs/${name}`}>{name}</PageLink>,
       },
       { key: 'state', title: t('state'), cell: (job) => <JobState job={job} /> },
       {

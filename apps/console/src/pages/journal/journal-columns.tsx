@@ -1,8 +1,8 @@
 import { useTranslation } from '@parlour/i18n';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { useReasonText } from '../../text/reason-text.ts';
@@ -20,7 +20,7 @@ export function useJournalColumns(): readonly GridColumn<OperationRow>[] {
       {
         key: 'id',
         title: t('journal.operation'),
-        cell: ({ id }) => <Link to={`/b/${code}/journal/${id}`}>{id}</Link>,
+        cell: ({ id }) => <PageLink to={`/b/${code}/journal/${id}`}>{id}</PageLink>,
       },
       { key: 'at', title: t('journal.at'), cell: ({ at }) => format.time(at) },
       { key: 'kind', title: t('journal.kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
@@ -39,7 +39,7 @@ export function useJournalColumns(): readonly GridColumn<OperationRow>[] {
           member === null ? (
             '–'
           ) : (
-            <Link to={`/b/${code}/members/${member.id}`}>{member.username}</Link>
+            <PageLink to={`/b/${code}/members/${member.id}`}>{member.username}</PageLink>
           ),
       },
       {

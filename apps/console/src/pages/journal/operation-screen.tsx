@@ -2,7 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
 import { EmptyState } from '@parlour/ui';
 import { useMemo } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
@@ -10,6 +10,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { assetOf, useFormat } from '../../text/format.ts';
 import { useReasonText } from '../../text/reason-text.ts';
@@ -80,9 +81,9 @@ function FactsPanel({ operation }: { readonly operation: OperationDetail }) {
             member === null ? (
               '–'
             ) : (
-              <Link key="member" to={`/b/${brand}/members/${member.id}`}>
+              <PageLink key="member" to={`/b/${brand}/members/${member.id}`}>
                 {member.username}
-              </Link>
+              </PageLink>
             ),
           ],
           [t('book'), t(`books.${operation.book}`)],

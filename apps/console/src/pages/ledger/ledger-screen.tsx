@@ -1,7 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
@@ -9,6 +8,7 @@ import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { assetOf, formatCount, useFormat } from '../../text/format.ts';
 import { ExportButton } from '../exports/export-button.tsx';
@@ -80,10 +80,10 @@ function useAccountColumns(): readonly GridColumn<AccountRow>[] {
         key: 'type',
         title: t('account'),
         cell: ({ type, owner }) => (
-          <Link to={journalHref(brand, type, owner)}>
+          <PageLink to={journalHref(brand, type, owner)}>
             {t(`accounts.${type}`)}
             {owner === null ? '' : ` · ${owner}`}
-          </Link>
+          </PageLink>
         ),
       },
       { key: 'side', title: t('side'), cell: ({ side }) => t(`sides.${side}`) },

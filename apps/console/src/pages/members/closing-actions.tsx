@@ -2,13 +2,13 @@ import type { OperatorContract, OperatorReply } from '@parlour/contract/operator
 import { useTranslation } from '@parlour/i18n';
 import { Button } from '@parlour/ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 
 import { useCall, useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { Facts } from '../../layout/panel.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { assetOf, formatCount, useFormat } from '../../text/format.ts';
 import type { MemberDetail } from './member-types.ts';
@@ -93,7 +93,7 @@ function ClosingPreview({ preview }: { readonly preview: Preview }) {
   if (request)
     return (
       <p role="alert">
-        <Link to="/approvals">{t('closing.waits')}</Link>
+        <PageLink to="/approvals">{t('closing.waits')}</PageLink>
       </p>
     );
   return (

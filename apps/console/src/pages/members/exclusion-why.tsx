@@ -1,8 +1,8 @@
 import { isForGood } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { useCallback } from 'react';
-import { Link } from 'react-router-dom';
 
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import type { MemberDetail } from './member-types.ts';
@@ -32,8 +32,8 @@ export function ExclusionWhy({ source, wordOf, traits, brand, other }: Exclusion
   if (other === null)
     return t('protection.reasons.MATCH_BRAND', { brand: brand ?? '', traits: named });
   return (
-    <Link to={`/b/${code}/members/${other.id}`}>
+    <PageLink to={`/b/${code}/members/${other.id}`}>
       {t('protection.reasons.MATCH', { username: other.username, traits: named })}
-    </Link>
+    </PageLink>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from '@parlour/i18n';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { MemberStatus } from './member-status.tsx';
@@ -18,7 +18,7 @@ export function useMemberColumns(): readonly GridColumn<MemberRow>[] {
       {
         key: 'username',
         title: t('username'),
-        cell: ({ id, username }) => <Link to={`/b/${code}/members/${id}`}>{username}</Link>,
+        cell: ({ id, username }) => <PageLink to={`/b/${code}/members/${id}`}>{username}</PageLink>,
       },
       { key: 'status', title: t('status'), cell: ({ status }) => <MemberStatus status={status} /> },
       { key: 'type', title: t('type'), cell: ({ type }) => t(`types.${type}`) },

@@ -2,13 +2,13 @@ import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
 import { Badge } from '@parlour/ui';
 import { styled } from 'styled-components';
-import { Link } from 'react-router-dom';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { EntryList } from '../../layout/entry-list.ts';
 import { Panel, Panels } from '../../layout/panel.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { FactorsPanel } from './factors-panel.tsx';
 import { MemberStatus } from './member-status.tsx';
@@ -47,7 +47,6 @@ type LinkedPanelProps = Pick<Records, 'linked'> & { readonly member: string };
 export function LinkedPanel({ member, linked }: LinkedPanelProps) {
   const { t } = useTranslation('members');
   const { code } = useBrand();
-  const may = useMay();
   return (
     <Panel title={t('linked.title', { count: linked.length })}>
       <EntryList>
@@ -55,13 +54,13 @@ export function LinkedPanel({ member, linked }: LinkedPanelProps) {
         {linked.map(({ id, username, status, signals }) => (
           <li key={id}>
             <span>
-              <Link to={`/b/${code}/members/${id}`}>{username}</Link>{' '}
+              <PageLink to={`/b/${code}/members/${id}`}>{username}</PageLink>{' '}
               <MemberStatus status={status} />
               <small>{signals.map((signal) => t(`linked.signals.${signal}`)).join(', ')}</small>
-              {signals.includes('duels') && may('rounds.read') ? (
-                <Link to={`/b/${code}/rounds?member=${member}&opponent=${id}`}>
+              {signals.includes('duels') ? (
+                <PageLink to={`/b/${code}/rounds?member=${member}&opponent=${id}`} fallback={null}>
                   {t('linked.rounds', { name: username })}
-                </Link>
+                </PageLink>
               ) : null}
             </span>
           </li>

@@ -1,11 +1,12 @@
 import { useTranslation } from '@parlour/i18n';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
 import { assetOf, useFormat } from '../../text/format.ts';
 import { AdjustButton } from '../adjustments/adjust-button.tsx';
 import { MessageLink } from '../messages/message-link.tsx';
@@ -86,32 +87,29 @@ function AccountPanel({ member }: { readonly member: MemberDetail }) {
   );
 }
 
+/** Lists of what a member paid, was paid and proved, by their addresses. */
+const listsOfMember = (member: string) =>
+  [
+    ['transfers', `member=${member}`],
+    ['deposits', `member=${member}`],
+    ['identity-checks', `show=all&member=${member}`],
+    ['withdrawals', `show=all&member=${member}`],
+  ] as const;
+
 function BalancesPanel({ member }: { readonly member: MemberDetail }) {
   const { t } = useTranslation('members');
   const { code: brand } = useBrand();
-  const may = useMay();
   const format = useFormat();
   return (
     <Panel
       title={t('balances')}
       actions={
         <>
-          {may('transfers.read') ? (
-            <Link to={`/b/${brand}/transfers?member=${member.id}`}>{t('transfers')}</Link>
-          ) : null}
-          {may('deposits.read') ? (
-            <Link to={`/b/${brand}/deposits?member=${member.id}`}>{t('deposits')}</Link>
-          ) : null}
-          {may('identity.view') ? (
-            <Link to={`/b/${brand}/identity-checks?show=all&member=${member.id}`}>
-              {t('identity-checks')}
-            </Link>
-          ) : null}
-          {may('withdrawals.read') ? (
-            <Link to={`/b/${brand}/withdrawals?show=all&member=${member.id}`}>
-              {t('withdrawals')}
-            </Link>
-          ) : null}
+          {listsOfMember(member.id).map(([list, query]) => (
+            <PageLink key={list} to={`/b/${brand}/${list}?${query}`} fallback={null}>
+              {t(list)}
+            </PageLink>
+          ))}
         </>
       }
     >

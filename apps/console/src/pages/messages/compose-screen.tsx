@@ -4,7 +4,7 @@ import { space } from '@parlour/tokens';
 import { Button, Select } from '@parlour/ui';
 import { SegmentedControl } from '@parlour/ui/controls';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useCall, useChange } from '../../api/use-api.ts';
@@ -12,6 +12,7 @@ import { useNotify } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Panel, Panels } from '../../layout/panel.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { formatCount } from '../../text/format.ts';
 import { MemberField } from './member-field.tsx';
@@ -177,7 +178,7 @@ function SendDialog({ message, onClose }: SendDialogProps) {
           t('send.text')
         ) : (
           <>
-            {t('propose.text')} <Link to="/approvals">{t('to-approvals')}</Link>
+            {t('propose.text')} <PageLink to="/approvals">{t('to-approvals')}</PageLink>
           </>
         )
       }

@@ -1,8 +1,8 @@
 import { useTranslation } from '@parlour/i18n';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import { MessageStatus } from './message-status.tsx';
@@ -20,9 +20,9 @@ export function useMessageColumns(): readonly GridColumn<SentMessage>[] {
         key: 'subject',
         title: t('subject'),
         cell: ({ id, subject }) => (
-          <Link to={messageHref(brand, id)}>
+          <PageLink to={messageHref(brand, id)}>
             <bdi translate="no">{subject}</bdi>
-          </Link>
+          </PageLink>
         ),
       },
       {

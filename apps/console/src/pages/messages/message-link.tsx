@@ -1,8 +1,8 @@
 import { useTranslation } from '@parlour/i18n';
 import { buttonLook } from '@parlour/ui';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { composeHref } from './message-types.ts';
 
@@ -24,6 +24,6 @@ export function MessageLink({ member }: MessageLinkProps) {
   );
 }
 
-const Look = styled(Link)`
+const Look = styled(PageLink)`
   ${buttonLook}
 `;

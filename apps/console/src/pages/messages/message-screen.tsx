@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
 import { Button } from '@parlour/ui';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useCall, useChange } from '../../api/use-api.ts';
@@ -10,6 +10,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import { useLanguageName } from '../../text/language-name.ts';
@@ -69,9 +70,9 @@ function SendingPanel({ message }: MessageProps) {
             member === null ? (
               t(`audiences.${audience}`)
             ) : (
-              <Link key="member" to={`/b/${brand}/members/${member.id}`}>
+              <PageLink key="member" to={`/b/${brand}/members/${member.id}`}>
                 {member.username}
-              </Link>
+              </PageLink>
             ),
           ],
           ...segment,

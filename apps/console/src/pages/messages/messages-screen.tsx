@@ -1,7 +1,6 @@
 import { messageAudiences } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
 import { buttonLook, EmptyState } from '@parlour/ui';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
@@ -11,6 +10,7 @@ import { FilterSelect } from '../../grid/filter-select.tsx';
 import { Pager } from '../../grid/pager.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useMessageColumns } from './message-columns.tsx';
 import { composeHref, isUnderWay, messageHref } from './message-types.ts';
@@ -81,6 +81,6 @@ export function MessagesScreen() {
   );
 }
 
-const HeadLink = styled(Link)`
+const HeadLink = styled(PageLink)`
   ${buttonLook}
 `;

@@ -1,7 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
 import { buttonLook, EmptyState } from '@parlour/ui';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
@@ -11,6 +10,7 @@ import { FilterField } from '../../grid/filter-field.tsx';
 import { Pager } from '../../grid/pager.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import { type TeamMessage, teamMessageHref } from './team-message-types.ts';
@@ -73,9 +73,9 @@ function useColumns(): readonly GridColumn<TeamMessage>[] {
         key: 'subject',
         title: t('subject'),
         cell: ({ id, subject }) => (
-          <Link to={teamMessageHref(brand, id)}>
+          <PageLink to={teamMessageHref(brand, id)}>
             <bdi translate="no">{subject}</bdi>
-          </Link>
+          </PageLink>
         ),
       },
       {
@@ -101,6 +101,6 @@ function useColumns(): readonly GridColumn<TeamMessage>[] {
   );
 }
 
-const OtherList = styled(Link)`
+const OtherList = styled(PageLink)`
   ${buttonLook}
 `;

@@ -2,7 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
 import { Button } from '@parlour/ui';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useCall, useChange } from '../../api/use-api.ts';
@@ -11,6 +11,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import { TeamMessageState } from './team-message-state.tsx';
@@ -44,9 +45,9 @@ function DeliveryPanel({ message }: MessageProps) {
   const format = useFormat();
   const { sender, receivers, delivered, read } = message;
   const toMember = ({ id, username }: TeamMessageDetail['sender']) => (
-    <Link key={id} to={`/b/${brand}/members/${id}`}>
+    <PageLink key={id} to={`/b/${brand}/members/${id}`}>
       <bdi translate="no">{username}</bdi>
-    </Link>
+    </PageLink>
   );
   return (
     <Panel title={t('sending')}>

@@ -2,10 +2,10 @@ import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
 import { Badge, Button } from '@parlour/ui';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import type { ChatStep } from './chat-dialog.tsx';
@@ -23,7 +23,9 @@ export function useChatColumns(onStep: (step: ChatStep) => void): readonly GridC
       {
         key: 'member',
         title: t('chat.member'),
-        cell: ({ member, username }) => <Link to={`/b/${code}/members/${member}`}>{username}</Link>,
+        cell: ({ member, username }) => (
+          <PageLink to={`/b/${code}/members/${member}`}>{username}</PageLink>
+        ),
       },
       { key: 'text', title: t('chat.text'), cell: ({ text }) => <bdi translate="no">{text}</bdi> },
       {

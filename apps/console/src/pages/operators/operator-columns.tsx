@@ -1,9 +1,9 @@
 import { useTranslation } from '@parlour/i18n';
 import { Badge } from '@parlour/ui';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useScopeName } from '../../session/scope-name.tsx';
 import { formatCount } from '../../text/format.ts';
 import { useTime } from '../../text/use-time.ts';
@@ -20,7 +20,7 @@ export function useOperatorColumns(): readonly GridColumn<OperatorRow>[] {
       {
         key: 'name',
         title: t('name'),
-        cell: ({ id, name }) => <Link to={`/operators/${id}`}>{name}</Link>,
+        cell: ({ id, name }) => <PageLink to={`/operators/${id}`}>{name}</PageLink>,
       },
       { key: 'login', title: t('login'), cell: ({ login }) => login },
       {

@@ -1,11 +1,12 @@
 import { useTranslation } from '@parlour/i18n';
-import { EmptyState, TextLink } from '@parlour/ui';
+import { EmptyState } from '@parlour/ui';
 import { useParams } from 'react-router-dom';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useMay, useOperator } from '../../session/current-operator.tsx';
 import { useTime } from '../../text/use-time.ts';
 import { GrantsPanel } from './grants-panel.tsx';
@@ -28,7 +29,7 @@ export function OperatorScreen() {
         return (
           <EmptyState
             title={t('unknown')}
-            action={<TextLink href="/operators">{t('to-list')}</TextLink>}
+            action={<PageLink to="/operators">{t('to-list')}</PageLink>}
           />
         );
       }}
@@ -49,7 +50,7 @@ function Profile({ operator }: { readonly operator: OperatorRow }) {
       />
       {isOwn ? (
         <p>
-          {t('own')} <TextLink href="/account">{t('own-link')}</TextLink>
+          {t('own')} <PageLink to="/account">{t('own-link')}</PageLink>
         </p>
       ) : null}
       <Panels>
@@ -70,14 +71,13 @@ function AccountPanel({ operator }: { readonly operator: OperatorRow }) {
       ...(hasTotp ? [t('factors.app')] : []),
       ...(passkeys > 0 ? [t('factors.passkeys', { count: passkeys })] : []),
     ].join(', ') || t('factors.off');
-  const may = useMay();
   return (
     <Panel
       title={t('account')}
       actions={
-        may('audit.read') ? (
-          <TextLink href={`/audit?subject=operator:${operator.id}`}>{t('audit')}</TextLink>
-        ) : null
+        <PageLink to={`/audit?subject=operator:${operator.id}`} fallback={null}>
+          {t('audit')}
+        </PageLink>
       }
     >
       <Facts

@@ -2,10 +2,10 @@ import type { OperatorContract } from '@parlour/contract/operator';
 import { useTranslation } from '@parlour/i18n';
 import { Badge } from '@parlour/ui';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 
 import type { CallReply } from '../../api/api.ts';
 import type { GridColumn } from '../../grid/data-grid.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { PayeeActions } from '../members/payee-actions.tsx';
@@ -24,7 +24,7 @@ export function usePayeeColumns(): readonly GridColumn<FoundPayee>[] {
         key: 'member',
         title: t('member'),
         cell: ({ member, username }) => (
-          <Link to={`/b/${brand}/members/${member}`}>{username}</Link>
+          <PageLink to={`/b/${brand}/members/${member}`}>{username}</PageLink>
         ),
       },
       { key: 'kind', title: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },

@@ -2,7 +2,6 @@ import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
 import { SegmentedControl } from '@parlour/ui/controls';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
@@ -11,6 +10,7 @@ import { FilterSelect } from '../../grid/filter-select.tsx';
 import { Pager } from '../../grid/pager.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import { ExportButton } from '../exports/export-button.tsx';
@@ -80,7 +80,7 @@ function useDrawColumns(): readonly GridColumn<DrawRow>[] {
       {
         key: 'draw',
         title: t('draws.draw'),
-        cell: ({ id, drawNo }) => <Link to={`/b/${brand}/draws/${id}`}>{drawNo}</Link>,
+        cell: ({ id, drawNo }) => <PageLink to={`/b/${brand}/draws/${id}`}>{drawNo}</PageLink>,
       },
       { key: 'state', title: t('draws.state'), cell: ({ state }) => <DrawStatus state={state} /> },
       { key: 'result', title: t('draws.result'), cell: ({ result }) => result ?? '–' },

@@ -2,13 +2,13 @@ import { useTranslation } from '@parlour/i18n';
 import { fromWire, micros, toWire, type WireAmount } from '@parlour/money';
 import { Badge, Button, EmptyState } from '@parlour/ui';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { formatPercent, useFormat } from '../../text/format.ts';
 import { roundHref } from '../rounds/round-types.ts';
@@ -168,14 +168,14 @@ function useHitColumns(): readonly GridColumn<Jackpot['hits'][number]>[] {
         key: 'member',
         title: t('jackpot.member'),
         cell: ({ member, username }) => (
-          <Link to={`/b/${brand}/members/${member}`}>{username}</Link>
+          <PageLink to={`/b/${brand}/members/${member}`}>{username}</PageLink>
         ),
       },
       { key: 'game', title: t('jackpot.game'), cell: ({ game }) => game },
       {
         key: 'round',
         title: t('jackpot.round'),
-        cell: (hit) => <Link to={roundHref(brand, hit)}>{hit.round}</Link>,
+        cell: (hit) => <PageLink to={roundHref(brand, hit)}>{hit.round}</PageLink>,
       },
     ],
     [t, brand, format],

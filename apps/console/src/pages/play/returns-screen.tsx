@@ -1,7 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
 import { Badge, EmptyState } from '@parlour/ui';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
@@ -9,6 +8,7 @@ import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { formatCount, formatPercent, useFormat } from '../../text/format.ts';
 import { ExportButton } from '../exports/export-button.tsx';
@@ -93,7 +93,7 @@ function useReturnColumns(minRounds: number): readonly GridColumn<ReturnRow>[] {
         key: 'game',
         title: t('returns.game'),
         cell: ({ vendor, game, gameName }) => (
-          <Link to={`/b/${brand}/returns/${vendor}/${game}`}>{gameName}</Link>
+          <PageLink to={`/b/${brand}/returns/${vendor}/${game}`}>{gameName}</PageLink>
         ),
       },
       {

@@ -3,7 +3,6 @@ import { color, radius, space } from '@parlour/tokens';
 import { Button, Modal, Select } from '@parlour/ui';
 import { TextArea } from '@parlour/ui/controls';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useChange } from '../../api/use-api.ts';
@@ -11,6 +10,7 @@ import { FailureNote } from '../../feedback/failure-note.tsx';
 import { useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { Facts } from '../../layout/panel.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import type { ApplicationRow } from './application-types.ts';
@@ -116,15 +116,15 @@ function Details({ application }: Pick<DialogProps, 'application'>) {
         facts={[
           [
             t('member'),
-            <Link key="member" to={`/b/${brand}/members/${member}`}>
+            <PageLink key="member" to={`/b/${brand}/members/${member}`}>
               <bdi translate="no">{username}</bdi>
-            </Link>,
+            </PageLink>,
           ],
           [
             t('promotion'),
-            <Link key="promotion" to={`/b/${brand}/promotions/${promotion}`}>
+            <PageLink key="promotion" to={`/b/${brand}/promotions/${promotion}`}>
               {t('version', { name, version })}
-            </Link>,
+            </PageLink>,
           ],
           [t('amount'), format.bonus(amount, wallet)],
           [t('applied'), format.time(application.appliedAt)],

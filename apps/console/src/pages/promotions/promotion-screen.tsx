@@ -2,7 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
 import { Badge, Button } from '@parlour/ui';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
@@ -10,6 +10,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { EntryList } from '../../layout/entry-list.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import { PromotionStatus } from './promotion-columns.tsx';
@@ -101,9 +102,9 @@ function FactsPanel({ detail }: DetailProps) {
             : [
                 [
                   t('request'),
-                  <Link key="request" to="/approvals">
+                  <PageLink key="request" to="/approvals">
                     {t('start.waits')}
-                  </Link>,
+                  </PageLink>,
                 ] as const,
               ]),
         ]}

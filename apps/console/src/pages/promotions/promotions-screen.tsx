@@ -2,7 +2,6 @@ import { promotionStates } from '@parlour/contract/operator/choices';
 import { promotionTriggers } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
 import { buttonLook, EmptyState } from '@parlour/ui';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
@@ -13,6 +12,7 @@ import { FilterSelect } from '../../grid/filter-select.tsx';
 import { Pager } from '../../grid/pager.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { ExportButton } from '../exports/export-button.tsx';
 import { usePromotionColumns } from './promotion-columns.tsx';
@@ -102,6 +102,6 @@ function PromotionFilters({ list: { filters, setFilters } }: { readonly list: Li
 }
 
 /** A link that looks like the main button of a page. */
-export const ButtonLink = styled(Link)`
+export const ButtonLink = styled(PageLink)`
   ${buttonLook}
 `;

@@ -1,10 +1,10 @@
 import type { OperatorContract, OperatorReply } from '@parlour/contract/operator';
 import { useTranslation } from '@parlour/i18n';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { useExclusionEnd } from '../members/exclusion-why.tsx';
@@ -23,7 +23,7 @@ export function useProtectionColumns(): readonly GridColumn<ProtectedMember>[] {
         key: 'member',
         title: t('member'),
         cell: ({ member, username }) => (
-          <Link to={`/b/${brand}/members/${member}`}>{username}</Link>
+          <PageLink to={`/b/${brand}/members/${member}`}>{username}</PageLink>
         ),
       },
       {

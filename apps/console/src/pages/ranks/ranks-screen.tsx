@@ -2,7 +2,6 @@ import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
 import { Button, EmptyState, NoticeBar } from '@parlour/ui';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
@@ -10,6 +9,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import { promotionHref } from '../promotions/promotion-types.ts';
@@ -89,7 +89,7 @@ function PaidBy({ page }: { readonly page: RankPage }) {
     promotion === null ? (
       t('pays.nothing')
     ) : (
-      <Link to={promotionHref(brand, promotion)}>{promotion}</Link>
+      <PageLink to={promotionHref(brand, promotion)}>{promotion}</PageLink>
     );
   return (
     <Panel title={t('pays.title')}>

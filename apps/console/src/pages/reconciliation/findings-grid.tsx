@@ -1,9 +1,9 @@
 import { useTranslation } from '@parlour/i18n';
 import { Badge } from '@parlour/ui';
 import { type ReactNode, useMemo } from 'react';
-import { Link } from 'react-router-dom';
 
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { FindingActions } from './finding-actions.tsx';
@@ -64,7 +64,7 @@ function useFindingColumns(): readonly GridColumn<FindingRow>[] {
           member === null ? (
             '–'
           ) : (
-            <Link to={`/b/${code}/members/${member.id}`}>{member.username}</Link>
+            <PageLink to={`/b/${code}/members/${member.id}`}>{member.username}</PageLink>
           ),
       },
       {
@@ -80,7 +80,7 @@ function useFindingColumns(): readonly GridColumn<FindingRow>[] {
       {
         key: 'run',
         title: t('runs.run'),
-        cell: ({ run }) => <Link to={`/b/${code}/reconciliation/${run}`}>{run}</Link>,
+        cell: ({ run }) => <PageLink to={`/b/${code}/reconciliation/${run}`}>{run}</PageLink>,
       },
       {
         key: 'found',

@@ -1,13 +1,13 @@
 import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import type { CallReply } from '../../api/api.ts';
 import type { OperatorContract } from '@parlour/contract/operator';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { ReleaseButton } from '../adjustments/holds-panel.tsx';
@@ -52,13 +52,15 @@ function useHoldColumns(): readonly GridColumn<HoldRow>[] {
       {
         key: 'member',
         title: t('findings.member'),
-        cell: ({ member, username }) => <Link to={`/b/${code}/members/${member}`}>{username}</Link>,
+        cell: ({ member, username }) => (
+          <PageLink to={`/b/${code}/members/${member}`}>{username}</PageLink>
+        ),
       },
       { key: 'reason', title: t('holds.reason'), cell: ({ reason }) => reason },
       {
         key: 'run',
         title: t('runs.run'),
-        cell: ({ run }) => <Link to={`/b/${code}/reconciliation/${run}`}>{run}</Link>,
+        cell: ({ run }) => <PageLink to={`/b/${code}/reconciliation/${run}`}>{run}</PageLink>,
       },
       { key: 'held', title: t('holds.held'), cell: ({ heldAt }) => format.time(heldAt) },
       {

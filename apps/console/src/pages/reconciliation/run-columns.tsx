@@ -1,9 +1,9 @@
 import { useTranslation } from '@parlour/i18n';
 import { Badge } from '@parlour/ui';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import { useProviderName } from '../payment-providers/provider-types.ts';
@@ -20,7 +20,7 @@ export function useRunColumns(): readonly GridColumn<RunRow>[] {
       {
         key: 'id',
         title: t('runs.run'),
-        cell: ({ id }) => <Link to={`/b/${code}/reconciliation/${id}`}>{id}</Link>,
+        cell: ({ id }) => <PageLink to={`/b/${code}/reconciliation/${id}`}>{id}</PageLink>,
       },
       {
         key: 'scope',

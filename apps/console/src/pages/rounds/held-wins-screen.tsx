@@ -3,7 +3,6 @@ import { space } from '@parlour/tokens';
 import { Badge, Button, EmptyState } from '@parlour/ui';
 import { SegmentedControl } from '@parlour/ui/controls';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useCall, useChange } from '../../api/use-api.ts';
@@ -14,6 +13,7 @@ import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { Pager } from '../../grid/pager.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { ExportButton } from '../exports/export-button.tsx';
@@ -141,7 +141,7 @@ function useHeldColumns(onTask: ((task: Task) => void) | null): readonly GridCol
         key: 'member',
         title: t('member'),
         cell: ({ member, username }) => (
-          <Link to={`/b/${brand}/members/${member}`}>{username}</Link>
+          <PageLink to={`/b/${brand}/members/${member}`}>{username}</PageLink>
         ),
       },
       {
@@ -161,7 +161,7 @@ function useHeldColumns(onTask: ((task: Task) => void) | null): readonly GridCol
       {
         key: 'round',
         title: t('round'),
-        cell: (win) => <Link to={roundHref(brand, win)}>{win.round}</Link>,
+        cell: (win) => <PageLink to={roundHref(brand, win)}>{win.round}</PageLink>,
       },
       {
         key: 'decision',

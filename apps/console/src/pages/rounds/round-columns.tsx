@@ -1,8 +1,8 @@
 import { useTranslation } from '@parlour/i18n';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { roundHref, type RoundRow } from './round-types.ts';
@@ -19,13 +19,13 @@ export function useRoundColumns(): readonly GridColumn<RoundRow>[] {
       {
         key: 'order',
         title: t('order'),
-        cell: (row) => <Link to={roundHref(brand, row)}>{row.order}</Link>,
+        cell: (row) => <PageLink to={roundHref(brand, row)}>{row.order}</PageLink>,
       },
       {
         key: 'member',
         title: t('member'),
         cell: ({ member, username }) => (
-          <Link to={`/b/${brand}/members/${member}`}>{username}</Link>
+          <PageLink to={`/b/${brand}/members/${member}`}>{username}</PageLink>
         ),
       },
       { key: 'game', title: t('game'), cell: ({ gameName }) => gameName },

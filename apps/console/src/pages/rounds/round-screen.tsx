@@ -1,12 +1,13 @@
 import { useTranslation } from '@parlour/i18n';
 import { Button } from '@parlour/ui';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { RoundCalls } from './round-calls.tsx';
@@ -85,9 +86,9 @@ function FactsPanel({ round }: RoundProps) {
           [t('vendor'), round.vendor],
           [
             t('member'),
-            <Link key="member" to={`/b/${brand}/members/${round.member}`}>
+            <PageLink key="member" to={`/b/${brand}/members/${round.member}`}>
               {round.username}
-            </Link>,
+            </PageLink>,
           ],
           [t('opened'), format.time(round.openedAt)],
           [t('closed'), format.time(round.closedAt)],
@@ -111,7 +112,9 @@ function MoneyPanel({ round }: RoundProps) {
     <Panel
       title={t('money')}
       actions={
-        round.held > 0 ? <Link to={`/b/${brand}/held-wins`}>{t('held-wins.title')}</Link> : null
+        round.held > 0 ? (
+          <PageLink to={`/b/${brand}/held-wins`}>{t('held-wins.title')}</PageLink>
+        ) : null
       }
     >
       <Facts

@@ -1,12 +1,12 @@
 import { useTranslation } from '@parlour/i18n';
 import { Badge, EmptyState } from '@parlour/ui';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { Pager } from '../../grid/pager.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { ExportButton } from '../exports/export-button.tsx';
@@ -43,7 +43,7 @@ export function CorrectionsPanel({ of: { payout, request } }: { readonly of: Sta
               <ListTitle>{t('corrections.title')}</ListTitle>
               {request === null ? null : (
                 <Badge data-tone="warning">
-                  <Link to="/approvals">{t('corrections.waits')}</Link>
+                  <PageLink to="/approvals">{t('corrections.waits')}</PageLink>
                 </Badge>
               )}
             </>

@@ -1,13 +1,14 @@
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { Party } from '../agent-contracts/contract-columns.tsx';
 import { contractHref } from '../agent-contracts/contract-types.ts';
@@ -55,9 +56,11 @@ function PayoutView({ of }: { readonly of: Statement }) {
 /** Who had it tried again or corrected, and why, for those who read the audit trail. */
 function AuditLink({ payout }: Pick<Statement, 'payout'>) {
   const { t } = useTranslation('settlements');
-  const may = useMay();
-  if (!may('audit.read')) return null;
-  return <Link to={`/audit?subject=commission:${payout}`}>{t('audit')}</Link>;
+  return (
+    <PageLink to={`/audit?subject=commission:${payout}`} fallback={null}>
+      {t('audit')}
+    </PageLink>
+  );
 }
 
 function PayoutPanel({ of }: { readonly of: Statement }) {
@@ -73,9 +76,9 @@ function PayoutPanel({ of }: { readonly of: Statement }) {
           [t('contract'), <ContractLink key="contract" of={of} />],
           [
             t('period'),
-            <Link key="period" to={settlementHref(brand, of.settlement)}>
+            <PageLink key="period" to={settlementHref(brand, of.settlement)}>
               {t('span', { start: format.time(of.start), end: format.time(of.end) })}
-            </Link>,
+            </PageLink>,
           ],
           [t('amount'), format.money(of.amount)],
           [t('state'), <PayoutStatus key="state" state={of.state} />],
@@ -91,14 +94,11 @@ function PayoutPanel({ of }: { readonly of: Statement }) {
   );
 }
 
-/** The version of the contract that counted, with a link for those who may read contracts. */
+/** The version of the contract that counted, with a link to it. */
 function ContractLink({ of: { contract, version } }: { readonly of: Statement }) {
   const { t } = useTranslation('settlements');
   const { code: brand } = useBrand();
-  const may = useMay();
-  const text = t('version', { version });
-  if (!may('contracts.read')) return text;
-  return <Link to={contractHref(brand, contract)}>{text}</Link>;
+  return <PageLink to={contractHref(brand, contract)}>{t('version', { version })}</PageLink>;
 }
 
 const Stack = styled.div`

@@ -2,7 +2,6 @@ import { agentContractKinds, agentContractPeriods } from '@parlour/contract/agen
 import { settlementStates } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
@@ -13,6 +12,7 @@ import { FilterSelect } from '../../grid/filter-select.tsx';
 import { Pager } from '../../grid/pager.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { startOfDay } from '../../text/zoned-time.ts';
 import { ExportButton } from '../exports/export-button.tsx';
@@ -115,6 +115,6 @@ function PeriodFilters({ list }: { readonly list: ListState<Filter> }) {
   );
 }
 
-const HeadLink = styled(Link)`
+const HeadLink = styled(PageLink)`
   align-self: center;
 `;

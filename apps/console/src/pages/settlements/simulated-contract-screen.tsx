@@ -1,14 +1,15 @@
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
 import { EmptyState } from '@parlour/ui';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { Party } from '../agent-contracts/contract-columns.tsx';
 import { contractHref } from '../agent-contracts/contract-types.ts';
@@ -56,15 +57,14 @@ function SimulatedContract({ row, countedTo }: SimulatedProps) {
 function NowPanel({ row, countedTo }: SimulatedProps) {
   const { t } = useTranslation('settlements');
   const { code: brand } = useBrand();
-  const may = useMay();
   const format = useFormat();
   return (
     <Panel
       title={t('simulator.now')}
       actions={
-        may('contracts.read') ? (
-          <Link to={contractHref(brand, row.contract)}>{t('contract')}</Link>
-        ) : null
+        <PageLink to={contractHref(brand, row.contract)} fallback={null}>
+          {t('contract')}
+        </PageLink>
       }
     >
       <Facts

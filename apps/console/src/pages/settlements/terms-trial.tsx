@@ -2,12 +2,12 @@ import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
 import { Button, type Column, DataList, Select } from '@parlour/ui';
 import { type SyntheticEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { Panel } from '../../layout/panel.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { parseTiers, TierFields, toTyped } from '../agent-contracts/tier-fields.tsx';
@@ -102,9 +102,9 @@ function useTrialColumns(): readonly Column<TrialRow>[] {
       title: t('period'),
       isHead: true,
       cell: ({ payout, start, end }) => (
-        <Link to={payoutHref(brand, payout)}>
+        <PageLink to={payoutHref(brand, payout)}>
           {t('span', { start: format.time(start), end: format.time(end) })}
-        </Link>
+        </PageLink>
       ),
     },
     {

@@ -1,9 +1,9 @@
 import { useTranslation } from '@parlour/i18n';
 import { Badge } from '@parlour/ui';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { STATE_TONES, ticketHref, type TicketRow } from './support-types.ts';
@@ -22,11 +22,11 @@ export function useTicketColumns(): readonly GridColumn<TicketRow>[] {
         key: 'content',
         title: t('content'),
         cell: ({ id, content }) => (
-          <Link to={ticketHref(brand, id)}>
+          <PageLink to={ticketHref(brand, id)}>
             <bdi translate="no">
               {content.length > SHOWN ? `${content.slice(0, SHOWN)}…` : content}
             </bdi>
-          </Link>
+          </PageLink>
         ),
       },
       { key: 'kind', title: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },

@@ -1,6 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
 import { Badge, Button } from '@parlour/ui';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 
 import { useCall, useChange } from '../../api/use-api.ts';
 import { FailureNote } from '../../feedback/failure-note.tsx';
@@ -8,6 +8,7 @@ import { useNotify } from '../../feedback/notifications.tsx';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -93,11 +94,11 @@ function Sender({ detail: { member, sender } }: DetailProps) {
   return (
     <>
       {may('members.read') ? (
-        <Link to={`/b/${brand}/members/${member.id}`}>{member.username}</Link>
+        <PageLink to={`/b/${brand}/members/${member.id}`}>{member.username}</PageLink>
       ) : (
         member.username
       )}{' '}
-      · <Link to={memberTicketsHref(brand, member.id)}>{t('all-of-member')}</Link>
+      · <PageLink to={memberTicketsHref(brand, member.id)}>{t('all-of-member')}</PageLink>
     </>
   );
 }

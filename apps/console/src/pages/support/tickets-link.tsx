@@ -1,9 +1,9 @@
 import { useTranslation } from '@parlour/i18n';
 import { buttonLook } from '@parlour/ui';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
 import { memberTicketsHref } from './support-types.ts';
 
 type TicketsLinkProps = {
@@ -15,15 +15,13 @@ type TicketsLinkProps = {
 export function TicketsLink({ member }: TicketsLinkProps) {
   const { t } = useTranslation('support');
   const { code: brand } = useBrand();
-  const may = useMay();
-  if (!may('support.read')) return null;
   return (
-    <Look to={memberTicketsHref(brand, member)} data-tone="quiet" data-size="sm">
+    <Look to={memberTicketsHref(brand, member)} data-tone="quiet" data-size="sm" fallback={null}>
       {t('title')}
     </Look>
   );
 }
 
-const Look = styled(Link)`
+const Look = styled(PageLink)`
   ${buttonLook}
 `;

@@ -2,12 +2,13 @@ import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
 import { Badge, Button } from '@parlour/ui';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
+import { OperationLink } from '../journal/operation-link.tsx';
 import type { TransferRow } from './transfer-types.ts';
 
 type PartyProps = { readonly party: TransferRow['sender'] };
@@ -18,18 +19,10 @@ function Party({ party }: PartyProps) {
   const { code: brand } = useBrand();
   return (
     <>
-      <Link to={`/b/${brand}/members/${party.member}`}>{party.username}</Link>
+      <PageLink to={`/b/${brand}/members/${party.member}`}>{party.username}</PageLink>
       {party.isAgent ? ` (${t('agent')})` : null}
     </>
   );
-}
-
-/** The operation of the journal, for those who may read it with a link. */
-function Operation({ operation }: Pick<TransferRow, 'operation'>) {
-  const { code: brand } = useBrand();
-  const may = useMay();
-  if (!may('ledger.read')) return operation;
-  return <Link to={`/b/${brand}/journal/${operation}`}>{operation}</Link>;
 }
 
 /** What the automatic rules noticed. */
@@ -114,7 +107,7 @@ export function useTransferColumns(onReview: OnReview): readonly GridColumn<Tran
         key: 'operation',
         title: t('operation'),
         isHiddenAtFirst: true,
-        cell: ({ operation }) => <Operation operation={operation} />,
+        cell: ({ operation }) => <OperationLink operation={operation} />,
       },
     ],
     [t, format, onReview],

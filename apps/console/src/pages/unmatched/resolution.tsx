@@ -2,11 +2,11 @@ import { unmatchedStates } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
 import { Button } from '@parlour/ui';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
 import type { ListState } from '../../grid/use-list-state.ts';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { ResolveUnmatchedDialog } from './resolve-unmatched-dialog.tsx';
@@ -74,7 +74,7 @@ function ResolutionCell({ kind, row }: CellProps) {
       </>
     );
   }
-  if (request !== null) return <Link to="/approvals">{t('proposed')}</Link>;
+  if (request !== null) return <PageLink to="/approvals">{t('proposed')}</PageLink>;
   if (!may('unmatched.resolve') || outcomes.length === 0) return '–';
   return (
     <>

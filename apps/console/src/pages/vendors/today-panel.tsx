@@ -1,9 +1,9 @@
 import { useTranslation } from '@parlour/i18n';
 import { NoticeBar } from '@parlour/ui';
-import { Link } from 'react-router-dom';
 
 import { Facts, Panel } from '../../layout/panel.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import type { VendorDetail } from './vendor-types.ts';
 
@@ -12,20 +12,19 @@ export function TodayPanel({ vendor }: { readonly vendor: VendorDetail }) {
   const { t } = useTranslation('vendors');
   const { code: brand } = useBrand();
   const format = useFormat();
-  const may = useMay();
   const { code, today, dayCap, suspendedAt } = vendor;
   return (
     <Panel
       title={t('today.title')}
       actions={
-        may('rounds.read') ? (
-          <>
-            <Link to={`/b/${brand}/rounds?vendor=${encodeURIComponent(code)}`}>
-              {t('today.rounds')}
-            </Link>
-            <Link to={`/b/${brand}/held-wins`}>{t('today.held')}</Link>
-          </>
-        ) : null
+        <>
+          <PageLink to={`/b/${brand}/rounds?vendor=${encodeURIComponent(code)}`} fallback={null}>
+            {t('today.rounds')}
+          </PageLink>
+          <PageLink to={`/b/${brand}/held-wins`} fallback={null}>
+            {t('today.held')}
+          </PageLink>
+        </>
       }
     >
       {suspendedAt === null ? null : (

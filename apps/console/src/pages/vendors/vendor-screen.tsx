@@ -1,11 +1,11 @@
 import { useTranslation } from '@parlour/i18n';
 import { useParams } from 'react-router-dom';
-import { Link } from 'react-router-dom';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { KeysPanel } from './keys-panel.tsx';
 import { MaintenancePanel } from './maintenance-panel.tsx';
@@ -57,9 +57,9 @@ function OverviewPanel({ vendor }: { readonly vendor: VendorDetail }) {
           [t('categories'), categories.map(({ category }) => t(`category.${category}`)).join(', ')],
           [
             t('games'),
-            <Link key="games" to={`/b/${brand}/games?vendor=${code}`}>
+            <PageLink key="games" to={`/b/${brand}/games?vendor=${code}`}>
               {t('games-on', { on: gamesOn, all: games })}
-            </Link>,
+            </PageLink>,
           ],
         ]}
       />

@@ -1,12 +1,12 @@
 import { useTranslation } from '@parlour/i18n';
 import { Button, EmptyState } from '@parlour/ui';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { ExportButton } from '../exports/export-button.tsx';
@@ -74,7 +74,7 @@ function useVendorColumns(): readonly GridColumn<VendorRow>[] {
       {
         key: 'name',
         title: t('name'),
-        cell: ({ code, name }) => <Link to={`/b/${brand}/vendors/${code}`}>{name}</Link>,
+        cell: ({ code, name }) => <PageLink to={`/b/${brand}/vendors/${code}`}>{name}</PageLink>,
       },
       { key: 'status', title: t('status'), cell: (vendor) => <VendorStatus vendor={vendor} /> },
       {

@@ -122,4 +122,6 @@ it('OPS-06 who may only read is offered no change', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Arcade' })).toBeVisible();
   for (const name of ['Switch off', 'Rotate', 'Create key', 'Change cap', 'Change maintenance'])
     expect(screen.queryByRole('button', { name })).toBeNull();
+  // Leads to a page of those who may see rounds.
+  expect(screen.queryByText('Its rounds')).toBeNull();
 });

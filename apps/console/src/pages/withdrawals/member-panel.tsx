@@ -2,11 +2,11 @@ import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
 import { Badge } from '@parlour/ui';
 import { Progress } from '@parlour/ui/display';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { Facts, Panel } from '../../layout/panel.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
+import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import type { WithdrawalDetail } from './withdrawal-types.ts';
 
@@ -19,7 +19,6 @@ export function MemberPanel({ withdrawal }: WithdrawalProps) {
   const { t } = useTranslation('withdrawals');
   const { code: brand } = useBrand();
   const format = useFormat();
-  const may = useMay();
   const { member, username, createdAt, figures } = withdrawal;
   const days = Math.max(0, Math.floor((createdAt - figures.registeredAt) / DAY_MS));
   return (
@@ -32,9 +31,9 @@ export function MemberPanel({ withdrawal }: WithdrawalProps) {
           facts={[
             [
               t('member'),
-              <Link key="member" to={`/b/${brand}/members/${member}`}>
+              <PageLink key="member" to={`/b/${brand}/members/${member}`}>
                 {username}
-              </Link>,
+              </PageLink>,
             ],
             [
               t('figures.registered'),
@@ -44,7 +43,7 @@ export function MemberPanel({ withdrawal }: WithdrawalProps) {
             [
               t('figures.deposits'),
               <Total key="deposits" sum={figures.deposits} count={figures.depositCount}>
-                {may('deposits.read') ? `/b/${brand}/deposits?member=${member}` : null}
+                {`/b/${brand}/deposits?member=${member}`}
               </Total>,
             ],
             [
@@ -65,15 +64,14 @@ export function MemberPanel({ withdrawal }: WithdrawalProps) {
 type TotalProps = {
   readonly sum: WithdrawalDetail['amount'];
   readonly count: number;
-  /** The list behind the figure; null for operators who may not read it. */
-  readonly children: string | null;
+  /** The list behind the figure. */
+  readonly children: string;
 };
 
 function Total({ sum, count, children: href }: TotalProps) {
   const { t } = useTranslation('withdrawals');
   const format = useFormat();
-  const text = t('figures.total', { sum: format.money(sum), count });
-  return href === null ? text : <Link to={href}>{text}</Link>;
+  return <PageLink to={href}>{t('figures.total', { sum: format.money(sum), count })}</PageLink>;
 }
 
 /** How much of what deposits ask for was staked. */

@@ -2,10 +2,10 @@ import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
 import { Button } from '@parlour/ui';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import type { Claims } from './use-claims.ts';
@@ -25,13 +25,15 @@ function useCommonColumns(): Columns {
       {
         key: 'withdrawal',
         title: t('withdrawal'),
-        cell: ({ withdrawal }) => <Link to={withdrawalHref(brand, withdrawal)}>{withdrawal}</Link>,
+        cell: ({ withdrawal }) => (
+          <PageLink to={withdrawalHref(brand, withdrawal)}>{withdrawal}</PageLink>
+        ),
       },
       {
         key: 'member',
         title: t('member'),
         cell: ({ member, username }) => (
-          <Link to={`/b/${brand}/members/${member}`}>{username}</Link>
+          <PageLink to={`/b/${brand}/members/${member}`}>{username}</PageLink>
         ),
       },
       {

@@ -1,12 +1,11 @@
 import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { Section } from '../../layout/section.ts';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
+import { OperationLink } from '../journal/operation-link.tsx';
 import { useCodeText, WithdrawalStatus } from './withdrawal-status.tsx';
 import type { WithdrawalDetail } from './withdrawal-types.ts';
 
@@ -60,7 +59,7 @@ function useHistoryColumns(): readonly GridColumn<HistoryEntry>[] {
       {
         key: 'operation',
         title: t('history.operation'),
-        cell: ({ operation }) => <Operation operation={operation} />,
+        cell: ({ operation }) => <OperationLink operation={operation} />,
       },
     ],
     [t, format],
@@ -77,13 +76,4 @@ function Detail({ detail }: Pick<HistoryEntry, 'detail'>) {
       : `${t([`details.${name}`, 'details.unknown'], { code: name })}: ${String(value)}`,
   );
   return parts.length === 0 ? '–' : parts.join(' · ');
-}
-
-/** The operation of the journal, for those who may read it with a link. */
-function Operation({ operation }: Pick<HistoryEntry, 'operation'>) {
-  const { code: brand } = useBrand();
-  const may = useMay();
-  if (operation === null) return '–';
-  if (!may('ledger.read')) return operation;
-  return <Link to={`/b/${brand}/journal/${operation}`}>{operation}</Link>;
 }

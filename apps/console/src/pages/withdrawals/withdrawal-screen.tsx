@@ -1,12 +1,13 @@
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Panels } from '../../layout/panel.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { DisputePanel } from './dispute-panel.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
@@ -46,7 +47,7 @@ function WithdrawalView({ withdrawal }: { readonly withdrawal: WithdrawalDetail 
       />
       {withdrawal.request === null ? null : (
         <Note>
-          {t('proposed')} <Link to="/approvals">{t('to-approvals')}</Link>
+          {t('proposed')} <PageLink to="/approvals">{t('to-approvals')}</PageLink>
         </Note>
       )}
       {claims.isOthers(withdrawal) ? (
