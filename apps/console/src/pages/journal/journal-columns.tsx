@@ -5,15 +5,15 @@ import type { GridColumn } from '../../grid/data-grid.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
-import { useReasonText } from '../../text/reason-text.ts';
 import type { OperationRow } from '../ledger/ledger-types.ts';
+import { useOperationStatus } from './operation-status.ts';
 
 /** The columns of a list of operations. */
 export function useJournalColumns(): readonly GridColumn<OperationRow>[] {
   const { t } = useTranslation('ledger');
   const { code } = useBrand();
   const format = useFormat();
-  const reasonText = useReasonText();
+  const statusText = useOperationStatus();
   const more = useMoreColumns();
   return useMemo(
     () => [
@@ -27,10 +27,7 @@ export function useJournalColumns(): readonly GridColumn<OperationRow>[] {
       {
         key: 'status',
         title: t('journal.status'),
-        cell: ({ status, code: reason }) =>
-          reason === null
-            ? t(`statuses.${status}`)
-            : `${t(`statuses.${status}`)}: ${reasonText(reason)}`,
+        cell: statusText,
       },
       {
         key: 'member',
@@ -58,7 +55,7 @@ export function useJournalColumns(): readonly GridColumn<OperationRow>[] {
       { key: 'reference', title: t('journal.reference'), cell: ({ reference }) => reference },
       ...more,
     ],
-    [t, code, format, reasonText, more],
+    [t, code, format, statusText, more],
   );
 }
 

@@ -56,6 +56,12 @@ it('OPS-04 an operation opens by keyboard and shows both sides of its transfer',
   expect(within(transfers).getByText("Members' cash · amina")).toBeVisible();
 });
 
+it('OPS-04 a declined operation says why on its own page, too', async () => {
+  const declined = { ...operationDetail, ...operationRows[1]!, related: [] };
+  showConsole({ ledger: { operation: async () => declined } }, '/b/pakistan/journal/4712');
+  expect(await screen.findByText(/^Declined: .*balance/i)).toBeVisible();
+});
+
 it('OPS-04 an empty stretch says how far back the journal was searched', async () => {
   showConsole(
     {

@@ -13,9 +13,9 @@ import { Facts, Panel } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { assetOf, useFormat } from '../../text/format.ts';
-import { useReasonText } from '../../text/reason-text.ts';
 import type { OperationDetail } from '../ledger/ledger-types.ts';
 import { useJournalColumns } from './journal-columns.tsx';
+import { useOperationStatus } from './operation-status.ts';
 
 type Transfer = OperationDetail['transfers'][number];
 
@@ -65,17 +65,14 @@ function FactsPanel({ operation }: { readonly operation: OperationDetail }) {
   const { t } = useTranslation('ledger');
   const { code: brand } = useBrand();
   const format = useFormat();
-  const reasonText = useReasonText();
-  const { member, status, code } = operation;
+  const statusText = useOperationStatus();
+  const { member } = operation;
   return (
     <Panel title={t('operation.facts')}>
       <Facts
         facts={[
           [t('journal.at'), format.time(operation.at)],
-          [
-            t('journal.status'),
-            [t(`statuses.${status}`), ...(code === null ? [] : [reasonText(code)])].join(': '),
-          ],
+          [t('journal.status'), statusText(operation)],
           [
             t('journal.member'),
             member === null ? (

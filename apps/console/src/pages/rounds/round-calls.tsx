@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { Section } from '../../layout/section.ts';
 import { type Format, useFormat } from '../../text/format.ts';
-import { useReasonText } from '../../text/reason-text.ts';
+import { useOperationStatus } from '../journal/operation-status.ts';
 import type { RoundCall } from './round-types.ts';
 
 /** Every call about a round and every decision, with what they moved, oldest first. */
@@ -53,7 +53,7 @@ const idColumns = (t: Translate): readonly GridColumn<RoundCall>[] =>
 function useCallColumns(): readonly GridColumn<RoundCall>[] {
   const { t } = useTranslation('rounds');
   const { t: words } = useTranslation('ledger');
-  const reasonText = useReasonText();
+  const statusText = useOperationStatus();
   const format = useFormat();
   return useMemo(
     () => [
@@ -70,10 +70,7 @@ function useCallColumns(): readonly GridColumn<RoundCall>[] {
       {
         key: 'status',
         title: t('calls.status'),
-        cell: ({ status, code }) =>
-          code === null
-            ? words(`statuses.${status}`)
-            : `${words(`statuses.${status}`)}: ${reasonText(code)}`,
+        cell: statusText,
       },
       {
         key: 'amount',
@@ -101,7 +98,7 @@ function useCallColumns(): readonly GridColumn<RoundCall>[] {
       { key: 'actor', title: t('calls.actor'), cell: ({ actor }) => actor },
       ...idColumns(t),
     ],
-    [t, words, reasonText, format],
+    [t, words, statusText, format],
   );
 }
 

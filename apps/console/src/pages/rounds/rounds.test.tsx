@@ -82,6 +82,15 @@ it('OPS-01 an open round is settled by what its vendor says; calls show transfer
   });
 });
 
+it('OPS-01 a call that was declined says why', async () => {
+  const [call] = roundDetail.calls;
+  const declined = { ...call!, status: 'DECLINED' as const, code: 'insufficient_funds' };
+  const detail = async () => ({ ...roundDetail, calls: [declined] });
+  show({ rounds: { detail } }, roundHref('pakistan', roundDetail));
+  const table = within(await screen.findByRole('table', { name: 'Calls and decisions' }));
+  expect(table.getByText(/^Declined: .*balance/i)).toBeVisible();
+});
+
 it('OPS-06 a void that needs a second operator says so', async () => {
   const proposed = async () => ({ status: 'proposed' as const, request: '1' });
   show(
