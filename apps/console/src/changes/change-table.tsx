@@ -56,6 +56,10 @@ const Box = styled(WideBox)`
     padding: ${space[1]} ${space[3]};
     text-align: start;
     vertical-align: top;
+  }
+  /* Wide enough for an amount, which is not read in two lines. */
+  td {
+    min-inline-size: 110px;
     overflow-wrap: anywhere;
   }
   thead th {
@@ -77,5 +81,14 @@ const Box = styled(WideBox)`
     color: ${color('positive')};
     font-weight: 600;
     text-decoration: none;
+  }
+  @media (max-width: 767.98px) {
+    th,
+    td {
+      padding-inline: ${space[2]};
+    }
+    td {
+      min-inline-size: 96px;
+    }
   }
 `;

@@ -19,7 +19,7 @@ import { StartChange } from '../promotions/start-change.tsx';
 import type { ChangeRequest } from './approval-types.ts';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
 import { useRequestSentence } from './request-sentence.ts';
-import { toShownValues } from './request-values.ts';
+import { useShownSides } from './request-values.ts';
 
 const TONES = {
   OPEN: 'info',
@@ -86,19 +86,18 @@ function About({ request: { member, brand } }: CardProps) {
 }
 
 /** What a request changes; terms of a promotion are shown as members read them. */
-function Change({ request: { action, brand, before, payload, state } }: CardProps) {
+function Change({ request }: CardProps) {
   const { t } = useTranslation('approvals');
-  const of = useOperator().brands.find(({ code }) => code === brand);
+  const { action, brand, before, payload, state } = request;
+  const shown = useShownSides(
+    request,
+    useOperator().brands.find(({ code }) => code === brand),
+  );
   if (action === 'promotion.started' && brand !== null)
     return <StartChange brand={brand} before={before} after={payload} />;
   return (
     <>
-      <ChangeTable
-        caption={t('change')}
-        before={toShownValues(before, of)}
-        after={toShownValues(payload, of)}
-        heads={[t('now'), t('proposal')]}
-      />
+      <ChangeTable caption={t('change')} {...shown} heads={[t('now'), t('proposal')]} />
       {action === 'contract.offered' && state === 'OPEN' && brand !== null ? (
         <SalaryNote brand={brand} {...(payload as OfferedContract)} />
       ) : null}

@@ -54,6 +54,15 @@ it('OPS-06 decided requests say who decided, when and why', async () => {
   expect(screen.getByText('Not before the training')).toBeVisible();
 });
 
+it('OPS-06 an adjustment shows the balance on both sides, and its values in words', async () => {
+  showConsole({ approvals: { list: async () => [adjustmentRequest] } }, '/approvals');
+  const table = within(await screen.findByRole('table', { name: 'What it changes' }));
+  for (const name of ['Balance Rs1,000.00 Rs1,250.00', 'Account Cash', 'Book Play money'])
+    expect(table.getByRole('row', { name })).toBeVisible();
+  expect(table.getByRole('row', { name: 'Direction Add' })).toBeVisible();
+  expect(table.queryByRole('row', { name: /^Balance after/ })).toBeNull();
+});
+
 it('CON-04 an offer says that salaries together exceed what a game keeps', async () => {
   const [open] = openRequests;
   const payload = {
