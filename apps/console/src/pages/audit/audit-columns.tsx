@@ -28,14 +28,27 @@ export const Actor = ({ row: { actor, actorId } }: RowProps) =>
 /** What it was done to: a person by name, the rest by its number, with a link to its page. */
 export function Subject({ row }: RowProps) {
   const href = subjectHref(row);
-  const name = row.subjectName ?? <code translate="no">{row.subject}</code>;
+  const name = row.subjectName ?? (
+    <Cut title={row.subject} translate="no">
+      {row.subject}
+    </Cut>
+  );
   return href === null ? name : <PageLink to={href}>{name}</PageLink>;
 }
+
+/** The number of a subject by its start: in full it takes the room of the reason. */
+const Cut = styled.code`
+  display: inline-block;
+  max-inline-size: 180px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  vertical-align: bottom;
+`;
 
 /** A text that is read in full: it takes as many lines as it needs. */
 const Wrapped = styled.span`
   display: inline-block;
-  min-inline-size: 180px;
+  min-inline-size: 260px;
   max-inline-size: 420px;
   white-space: normal;
   overflow-wrap: anywhere;

@@ -43,7 +43,7 @@ function Detail({ row }: { readonly row: AuditRow }) {
   const { t } = useTranslation('audit');
   return (
     <>
-      <PageHead title={row.action} />
+      <PageHead title={describeAction(row.action)} />
       <Panels>
         <WhatPanel row={row} />
         <WhoPanel row={row} />

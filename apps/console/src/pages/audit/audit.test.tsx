@@ -43,6 +43,9 @@ it('OPS-07 a row shows before and after, request and address', async () => {
   const list = vi.fn(async () => ({ rows: auditRows.slice(0, 1), next: null }));
   showConsole({ auditTrail: { list, state } }, '/audit/42');
   const table = within(await screen.findByRole('table', { name: 'What it changed' }));
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Was locked; the sessions ended' }),
+  ).toBeVisible();
   expect(table.getByRole('row', { name: 'status ACTIVE LOCKED' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'support.pakistan@example.com' })).toHaveAttribute(
     'href',
