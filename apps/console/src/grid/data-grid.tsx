@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router-dom';
 import { useMayOpen } from '../navigation/open-pages.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { FoldedFilters } from './folded-filters.tsx';
-import { Actions, Frame, Head, Table, Toolbar } from './grid-look.ts';
+import { Actions, Ends, Frame, Head, Table, Toolbar } from './grid-look.ts';
 import { handleRowKey } from './row-keys.ts';
 import { ariaSort, type GridSort, SortHead } from './sort-head.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
@@ -72,8 +72,10 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     <Frame>
       <Toolbar data-bare={toolbar ? undefined : true}>
         {toolbar ? <FoldedFilters>{toolbar}</FoldedFilters> : null}
-        <Actions>{actions}</Actions>
-        <ColumnMenu columns={choices} />
+        <Ends>
+          <Actions>{actions}</Actions>
+          <ColumnMenu columns={choices} />
+        </Ends>
       </Toolbar>
       <WideBox label={caption}>
         <Table aria-label={caption} aria-busy={isLoading || undefined}>

@@ -19,6 +19,13 @@ export const Actions = styled.div`
   }
 `;
 
+/** What is done with the list and the choice of its columns: they stay together. */
+export const Ends = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+`;
+
 /** What stands above the table; the choice of columns at its end. */
 export const Toolbar = styled.div`
   display: flex;
@@ -34,7 +41,7 @@ export const Toolbar = styled.div`
     padding-inline: 0;
   }
   /* The choice of columns alone takes no line of its own: it stands at the end of the heads. */
-  &[data-bare]:has(> ${Actions}:empty) {
+  &[data-bare]:has(> ${Ends} > ${Actions}:empty) {
     position: absolute;
     inset-block-start: 0;
     inset-inline-end: 0;
@@ -44,15 +51,15 @@ export const Toolbar = styled.div`
     border-start-end-radius: ${radius.card};
     background: ${color('surface-2')};
   }
-  &[data-bare]:has(> ${Actions}:empty) + * {
+  &[data-bare]:has(> ${Ends} > ${Actions}:empty) + * {
     border-start-start-radius: inherit;
     border-start-end-radius: inherit;
   }
-  &[data-bare]:has(> ${Actions}:empty) + * th {
+  &[data-bare]:has(> ${Ends} > ${Actions}:empty) + * th {
     block-size: ${size.touch};
     border-block-start: 0;
   }
-  &[data-bare]:has(> ${Actions}:empty) + * th:last-child {
+  &[data-bare]:has(> ${Ends} > ${Actions}:empty) + * th:last-child {
     padding-inline-end: 52px;
   }
 `;
