@@ -5,6 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { serverDraw } from '@parlour/fair/server';
 import type { Micros } from '@parlour/money';
+import { ALL_RUNS, countRuns, type DuelOutcome, type Side } from '../../games/kite-duel/duel.ts';
+import { type DuelFacts, sides } from '../../games/kite-duel/kite-duel.ts';
+import { toPair } from '../../games/kite-duel/kites.ts';
 import { roulette } from '../../games/live-roulette/roulette.ts';
 import { type Bench, Killed, openBench } from '../testing/arcade.ts';
 import type { Fault } from '../testing/fake-gateway.ts';
@@ -148,6 +151,41 @@ test('PRO-06 tickets of a player that cover each other say what could be lost', 
   const said = taken.map(({ body }) => bench.gateway.validBets.get(body.ticket));
   // Of 10 on both colours 2 could be lost, shared by the stakes.
   expect(said).toEqual([1.2, 0.8, undefined]);
+});
+
+test('LIV-04 LIV-01 PRO-04 a duel pays the odds of its exact chances, and no other', async () => {
+  const arcade = await openTable(bench, 'kite-duel', { vendorTimeoutMs: 500 });
+  const player = newPlayer();
+  const seat = await sitAt(arcade, bench, 'kite-duel', player);
+  arcade.events.onAsked('kite-duel');
+  await arcade.events.tick();
+  const [duel] = (await seat.table()).events;
+  if (!duel) throw new Error('a duel is needed');
+  const [red, blue] = toPair(duel.number);
+  const runs = countRuns(red, blue);
+  const { odds, ...kites } = duel.facts as DuelFacts;
+  expect(kites).toEqual({ red, blue });
+  // Hundredths of 95.5 % of the fair odds, rounded down.
+  const fair = (side: Side) => Number((955n * BigInt(ALL_RUNS)) / (10n * BigInt(runs[side])));
+  for (const side of sides) expect(odds[side]).toBe(fair(side));
+
+  const tickets = [];
+  for (const side of sides)
+    tickets.push((await seat.place(side, 3, { event: duel.event, selection: { side } })).body);
+  expect(tickets.map(({ state, legs }) => [state, legs[0]?.terms])).toEqual(
+    sides.map((side) => ['accepted', { odds: odds[side] }]),
+  );
+  await toLock(bench, duel.event);
+  for (let turn = 0; turn < 2; turn += 1) await arcade.events.tick();
+  await toEnd(bench, duel.event);
+  await arcade.events.tick();
+  const shown = (await seat.call<PublicEvent>('GET', `/api/event/${duel.event}`)).body.shown;
+  const { winner } = shown as DuelOutcome;
+  const rows = new Map((await readTickets(player)).map(({ id, payout }) => [id, payout]));
+  expect(tickets.map(({ ticket }) => rows.get(ticket))).toEqual(
+    sides.map((side) => (side === winner ? BigInt(odds[side]) * 30_000n : 0n)),
+  );
+  expect(bench.gateway.wallets.get(player)).toBe(10_000 - 900 + odds[winner] * 3);
 });
 
 test("LIV-02 the database's clock refuses a late bet before the event is locked", async () => {

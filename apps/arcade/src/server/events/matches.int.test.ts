@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { home, homeWin, type MatchDay, openMatchDay, STEP_MS } from '../testing/match-day.ts';
 import { openTable, sitAt, toLock } from '../testing/table.ts';
+import { football } from '../../games/football/football.ts';
 import { footballGame } from '../../games/football/game.ts';
+import type { MatchFacts, MatchShown } from '../../games/matches/match.ts';
 import { payoutAt } from '../../games/matches/price.ts';
 
 let day: MatchDay;
@@ -74,6 +76,58 @@ test('SPO-04 the list of matches is public until their end and names no player',
   expect((await list()).map(({ event }) => event)).toContain(two.event);
   await day.play(two.event);
   expect((await list()).map(({ event }) => event)).not.toContain(two.event);
+});
+
+/** What each pick of a market has to cost at a chance: its inverse less 6 %, in hundredths. */
+const bookOf = (rates: readonly number[], past: string) =>
+  Object.fromEntries(
+    football.chances(rates, past).map(({ market, chances }) => [
+      market,
+      chances.map((chance) => {
+        const price = Math.floor(100 / (chance * 1.06) + 1e-9);
+        return price >= 102 && price <= 5000 ? price : null;
+      }),
+    ]),
+  );
+
+test('SPO-01 SPO-03 each price is that of the exact model, and bets are taken at it', async () => {
+  const { seat } = await day.begin();
+  const before = (await seat.table()).events;
+  expect(before).toHaveLength(footballGame.lanes);
+  for (const { number, facts } of before) {
+    const { prices, ...pairing } = facts as MatchFacts;
+    expect(pairing).toEqual(football.pairing(number));
+    expect(prices).toEqual(bookOf(football.pairing(number).rates, ''));
+  }
+  const [match] = before;
+  if (!match) throw new Error('a match is needed');
+  const { rates } = football.pairing(match.number);
+  const take = async (prices: MatchFacts['prices'], when: string) => {
+    for (const [market, picks] of Object.entries(football.picks))
+      for (const [at, pick] of picks.entries()) {
+        const price = prices[market]?.[at] ?? null;
+        if (price === null) continue;
+        const selection = { market, pick, price, priceChangePolicy: 'same' };
+        const { body } = await seat.place(`${when}${market}${pick}`, 1, {
+          event: match.event,
+          selection,
+        });
+        expect(body, `${when} ${market} ${pick}`).toMatchObject({
+          state: 'accepted',
+          legs: [{ terms: { price } }],
+        });
+      }
+  };
+  await take((match.facts as MatchFacts).prices, 'before');
+  // The goal of the first minute and nine quiet ones are seen.
+  await day.kickOff(match.event, homeWin, STEP_MS * 10.1);
+  const seen = async () =>
+    (await seat.table()).events.find(({ event }) => event === match.event)?.shown as MatchShown;
+  await expect.poll(async () => (await seen())?.past).toBe(homeWin.past.slice(0, 10));
+  const { prices } = await seen();
+  expect(prices).toEqual(bookOf(rates, homeWin.past.slice(0, 10)));
+  expect(prices['1x2']?.[0]).toBeLessThan((match.facts as MatchFacts).prices['1x2']?.[0] ?? 0);
+  await take(prices, 'during');
 });
 
 test('SPO-02 an accumulator pays its multiplied prices once, after its last match', async () => {

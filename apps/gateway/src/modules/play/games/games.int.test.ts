@@ -204,6 +204,24 @@ describe('the lobby', () => {
         expect(shown.map(({ title }) => title)).not.toContain(closed);
     }
   });
+
+  it('LIV-04 a duel of kites opens unless the law of the brand closes its category', async () => {
+    const isClosed = ({ jurisdiction }: (typeof tenants)[number]) =>
+      jurisdiction.closedCategories.includes('DS88');
+    expect(new Set(tenants.map(isClosed))).toEqual(new Set([true, false]));
+    for (const tenant of tenants) {
+      const caller = await registerMember(gateway.app, tenant);
+      await deposit(gateway, caller, 10);
+      const query = { nodeId: 'ARCADE.kite-duel' };
+      for (const route of [contract.games.launch, contract.games.trialLaunch]) {
+        const { body } = await call(gateway.app, caller, route, { query });
+        expect([tenant.code, body.errorCode ?? null]).toEqual([
+          tenant.code,
+          isClosed(tenant) ? 'game_not_found' : null,
+        ]);
+      }
+    }
+  });
 });
 
 describe('vendor pictures', () => {

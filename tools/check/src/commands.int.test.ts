@@ -1,10 +1,18 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
 import { root } from '@parlour/nx/load-tenant';
-import { expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly postgresUrl: string;
+  }
+}
 
 /** Programs of others, with help of their own. A script that starts any other is ours. */
 const FOREIGN = ['nx', 'oxfmt', 'oxlint', 'playwright', 'storybook', 'tsc', 'vitest'];
@@ -28,13 +36,15 @@ const ours = [
 ];
 
 /**
- * `npm test` starts one of each kind: one of the gateway's, with and without sub-commands, one that
- * runs beside `npm start`, one of the tools, one that no script starts. `npm run test:all` starts
- * all; every one is made with `createCommand`, whose own test is in libs/command-line.
+ * `npm test` starts one of each kind: of the gateway's one with and one without sub-commands and
+ * the one that changes its schema, one that runs beside `npm start`, one of the tools, one that no
+ * script starts. `npm run test:all` starts all; every one is made with `createCommand`, whose own
+ * test is in libs/command-line.
  */
 const SAMPLE = [
   'settings',
   'vendors',
+  'migrate',
   'backup',
   'tenants:list',
   'apps/arcade/src/cli/verify-round.ts',
@@ -45,17 +55,46 @@ const started =
 /** A folder that no command makes as long as it only shows help. */
 const dataDir = join(tmpdir(), `parlour-help-${process.pid}`);
 
+/** A database that stays as empty as it is as long as commands only show help. */
+const NAME = `parlour_help_${randomBytes(4).toString('hex')}`;
+const databaseUrl = () =>
+  Object.assign(new URL(inject('postgresUrl')), { pathname: `/${NAME}` }).href;
+
+/** The rows of a statement, on a connection of its own. */
+async function query(url: string, statement: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<object>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+beforeAll(async () => void (await query(inject('postgresUrl'), `create database ${NAME}`)));
+afterAll(() => query(inject('postgresUrl'), `drop database ${NAME} with (force)`));
+
+/** The schemas, tables and functions that commands have made. */
+const readMade = () =>
+  query(
+    databaseUrl(),
+    `select nspname as name from pg_namespace where nspname !~ '^(pg_|public$|information_schema$)'
+     union all select relname from pg_class where relnamespace = 'public'::regnamespace
+     union all select proname from pg_proc where pronamespace = 'public'::regnamespace`,
+  );
+
 /** Where the test run keeps what Node has compiled: some seventy processes load the same files. */
 const cache = process.env['NODE_COMPILE_CACHE'];
 const compiled = cache === undefined ? {} : { NODE_COMPILE_CACHE: cache };
 
-/** Runs a script as npm does, with words behind it and without a database. */
+/** Runs a script as npm does, with words behind it and the database as its own. */
 const run = (script: string, word: string) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const env = {
       PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
       DATA_DIR: dataDir,
-      DATABASE_URL: 'postgres://parlour@127.0.0.1:1/none',
+      DATABASE_URL: databaseUrl(),
+      ARCADE_DATABASE_URL: databaseUrl(),
       ...compiled,
     };
     execFile('sh', ['-c', `${script} ${word}`], { cwd: root, env }, (error, out, err) =>
@@ -88,7 +127,7 @@ it.concurrent.each(started)(
     );
     expect(out).toMatch(/\n  -h, --help +\S/);
     expect(out).toMatch(/\n\nExamples:\n  .*(npm|node) .* {2}\S/);
-    expect(existsSync(dataDir)).toBe(false);
+    expect([existsSync(dataDir), await readMade()]).toEqual([false, []]);
     // The first option and the first sub-command that it shows, spelt wrong.
     const words = [/^ {2}(?:-\w, )?(--[a-z-]+)/m, /^Commands:\n {2}(\w+)/m].flatMap(
       (shown) => shown.exec(out)?.[1] ?? [],
