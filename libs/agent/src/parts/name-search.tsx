@@ -1,3 +1,4 @@
+import { longest } from '@parlour/contract/rules';
 import { SearchField } from '@parlour/ui/controls';
 import { useEffect, useState } from 'react';
 
@@ -22,5 +23,13 @@ export function NameSearch({ name, label, value, onSearch }: NameSearchProps) {
     const timer = setTimeout(() => onSearch(text), REST_MS);
     return () => clearTimeout(timer);
   });
-  return <SearchField name={name} label={label} value={typed} maxLength={64} onChange={setTyped} />;
+  return (
+    <SearchField
+      name={name}
+      label={label}
+      value={typed}
+      maxLength={longest.username}
+      onChange={setTyped}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { CallError } from '@parlour/client';
+import type { Api } from '@parlour/contract';
 import { micros, toWire } from '@parlour/money';
 import { fakeApi, type Fakes } from '@parlour/testing';
 import { renderWithApp } from '@parlour/testing/render';
@@ -178,6 +179,28 @@ it('CON-05 the file of a statement has its calculation, members and bets', async
     '"player08","R-880","11/26/2026 00:00:30",1,100.00,400.00',
   ])
     expect(text).toContain(`${line}\r\n`);
+});
+
+it('CON-05 the file of a statement has every member, however many there are', async () => {
+  const files: Blob[] = [];
+  vi.stubGlobal('URL', Object.assign(URL, { revokeObjectURL: () => {} }));
+  URL.createObjectURL = (file: Blob) => {
+    files.push(file);
+    return 'blob:statement';
+  };
+  const pages = 120;
+  const members = vi.fn(async ({ query }: Parameters<Api['earnings']['members']>[0]) => {
+    const answer = await answeringEarnings().members({ query });
+    const [row] = answer.list;
+    return { ...answer, list: [{ ...row!, member: `page${query.page}` }], totalPages: pages };
+  });
+  const { user } = await renderEarnings({ address: 'earning=11', earnings: { members } });
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const text = (await files[0]?.text()) ?? '';
+  expect(text.match(/"page\d+"/g)).toEqual(
+    Array.from({ length: pages }, (_, index) => `"page${index + 1}"`),
+  );
 });
 
 it('CON-06 a statement shows what was corrected after its period closed', async () => {

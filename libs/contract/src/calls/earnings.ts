@@ -42,6 +42,9 @@ const paging = {
   size: QueryInt(1, 100).default(10),
 };
 
+/** Rows behind a statement: a file takes all of them, in pages of a thousand. */
+const pagingOfRows = { ...paging, size: QueryInt(1, 1000).default(10) };
+
 /** What contracts of agents pay: only the two parties of one see it. */
 export const earnings = {
   list: route({
@@ -96,7 +99,7 @@ export const earnings = {
     method: 'GET',
     path: '/wps/relay/ODSFE2_getContractStatementMembers',
     ...agentCall,
-    query: z.object({ earningId: EarningId, ...paging }),
+    query: z.object({ earningId: EarningId, ...pagingOfRows }),
     reply: Page(StatementMember, z.object(TeamFigures)),
     errors: ['not_found'],
     summary:
@@ -107,7 +110,7 @@ export const earnings = {
     method: 'GET',
     path: '/wps/relay/ODSFE2_getContractStatementBets',
     ...agentCall,
-    query: z.object({ earningId: EarningId, ...paging }),
+    query: z.object({ earningId: EarningId, ...pagingOfRows }),
     reply: Page(StatementBet, z.object({ stake: Amount, payout: Amount })),
     errors: ['not_found'],
     summary:

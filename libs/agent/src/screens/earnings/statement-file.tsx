@@ -12,22 +12,20 @@ import type { Statement } from '../../model/earnings.ts';
 import { type StatementRows, toStatementCsv } from '../../model/statement-csv.ts';
 import { usePayer } from '../../model/use-payer.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
-import { SmallPrint } from '../../parts/report-filters.tsx';
 import { useSubjectName } from '../contracts/contract-name.tsx';
 
-/** Rows of a page, and pages that are asked for: a file has at most ten thousand rows of a kind. */
-const SIZE = 100;
-const MAX_PAGES = 100;
+/** Rows of a page, as many as the gateway gives at once. */
+const SIZE = 1000;
 
 type Page<Row> = { readonly list: readonly Row[]; readonly totalPages: number };
 
 /** All rows of a report, page by page. */
 async function readAll<Row>(ask: (page: number) => Promise<Page<Row>>): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let page = 1; page <= MAX_PAGES; page++) {
-    const { list, totalPages } = await ask(page);
-    rows.push(...list);
-    if (page >= totalPages) break;
+  for (let page = 1, totalPages = 1; page <= totalPages; page++) {
+    const answer = await ask(page);
+    rows.push(...answer.list);
+    ({ totalPages } = answer);
   }
   return rows;
 }
@@ -74,7 +72,6 @@ export const StatementFile = observer(function StatementFile({
           {t('earnings.csv')}
         </Button>
       </div>
-      <SmallPrint>{t('earnings.csvLimit')}</SmallPrint>
       {rows.status === 'failed' && rows.error && (
         <CallFailure error={rows.error} onRetry={() => void save()} />
       )}

@@ -1,3 +1,4 @@
+import { LINK_CODE, longest } from '@parlour/contract/rules';
 import { type CallError, errorText, toCallError } from '@parlour/client';
 import { getFaultText } from '@parlour/contract/error-texts';
 import { useTranslation } from '@parlour/i18n';
@@ -25,7 +26,6 @@ type LinkFormProps = {
 
 const kinds = ['member', 'agent_1'] as const;
 /** As the call takes a code of one's own choice. */
-const CODE = /^[A-Za-z0-9]{4,20}$/;
 
 /** Asks whom a new link registers, until when, and by which code. */
 export const LinkForm = observer(function LinkForm({ store, onCancel, onMade }: LinkFormProps) {
@@ -55,7 +55,7 @@ export const LinkForm = observer(function LinkForm({ store, onCancel, onMade }: 
         hint={t('links.codeHint')}
         error={codeFault}
         value={code}
-        maxLength={20}
+        maxLength={longest.linkCode}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -115,7 +115,7 @@ function useLinkForm(store: LinksStore, onMade: LinkFormProps['onMade'], rates: 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const isValid = code === '' || CODE.test(code);
+    const isValid = code === '' || LINK_CODE.test(code);
     setCodeFault(isValid ? undefined : t('links.fault.form'));
     const ends = end.read();
     if (ends === null)

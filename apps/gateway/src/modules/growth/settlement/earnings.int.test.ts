@@ -220,6 +220,33 @@ describe('what contracts pay', () => {
     });
   });
 
+  it('CON-05 every bet of a statement is read once, beyond ten thousand of them', async () => {
+    const query = { role: 'agent', kind: 'REAL_TIME_SALARY', paying: 'yes' };
+    const [{ earningId } = { earningId: '' }] = (await list(agent, query)).list;
+    const MORE = 12_000;
+    const run = (sql: string) => gateway.db.owner.pool.query(sql);
+    await run(`insert into settled_bet
+      select s.tenant, -n, s.at, s.asset, s.member, s.product, s.vendor, 'many-' || n, s.stake, 0
+      from (select * from settled_bet where tenant = ${tenantId} and product = 'LIVE' limit 1) s,
+        generate_series(1, ${MORE}) n`);
+    try {
+      const seen: string[] = [];
+      for (let page = 1, pages = 1; page <= pages; page++) {
+        const { value } = await get<{ list: { round: string }[]; totalPages: number }>(
+          agent,
+          contract.earnings.bets,
+          { earningId, page, size: 1000 },
+        );
+        seen.push(...value.list.map(({ round }) => round));
+        pages = value.totalPages;
+      }
+      expect(seen).toHaveLength(MORE + 2);
+      expect(new Set(seen).size).toBe(MORE + 2);
+    } finally {
+      await run("delete from settled_bet where round_ref like 'many-%'");
+    }
+  });
+
   it('MEM-08 who is paid by the single bet sees the running period and payouts', async () => {
     const kind = 'REAL_TIME_SALARY';
     const { value: kinds } = await get<{ kind: string }[]>(agent, contract.contracts.kinds);
