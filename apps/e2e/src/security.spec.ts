@@ -229,7 +229,7 @@ for (const [screen, use] of Object.entries(screens)) {
         await code.fill(wrong);
         await row.getByRole('button', { name: 'Confirm' }).click();
         await centre.approve(person.password);
-        await expect(row.getByRole('alert')).toHaveText('Enter a valid verification code.');
+        await expect(code).toHaveAccessibleDescription('Enter a valid verification code.');
         await expect(code).toHaveValue(wrong);
         await expect(code).toBeFocused();
         await expect(number).toHaveValue(`0${digits}`);

@@ -6,6 +6,7 @@ import {
   consentFault,
   type RegistrationRules,
   todayIn,
+  longest,
 } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { Loadable, useApi, useTenant } from '@parlour/session';
@@ -98,7 +99,7 @@ function AccountForm({
         label={t('field.username')}
         hint={patternText(t, rules.username)}
         error={errorOf('username')}
-        maxLength={64}
+        maxLength={longest.username}
         {...othersName}
       />
       <PasswordField
@@ -107,14 +108,14 @@ function AccountForm({
         hint={passwordHint}
         error={errorOf('password')}
         autoComplete="new-password"
-        maxLength={255}
+        maxLength={longest.password}
         aria-required
       />
       <TextField
         name="nickname"
         label={t('register.optional', { label: t('field.nickname') })}
         error={errorOf('nickname')}
-        maxLength={64}
+        maxLength={longest.username}
         autoComplete="off"
       />
       <BirthdayField

@@ -8,10 +8,14 @@ import type { PhoneLoginState } from './use-phone-login.ts';
 
 const CODE_LENGTH = 6;
 
-type StepProps = { readonly login: PhoneLoginState };
+type StepProps = {
+  readonly login: PhoneLoginState;
+  /** What is wrong with what was typed, in words. */
+  readonly fault: string | undefined;
+};
 
 /** First step: the number. */
-export function PhoneNumberStep({ login }: StepProps) {
+export function PhoneNumberStep({ login, fault }: StepProps) {
   const { t } = useTranslation('auth');
   const tenant = useTenant();
   const { country, countryName, diallingCode } = tenant;
@@ -25,6 +29,7 @@ export function PhoneNumberStep({ login }: StepProps) {
         value={number}
         onChange={setNumber}
         placeholder={getNationalMobileExample(tenant)}
+        error={fault}
       />
       <Button type="submit" tone="quiet" isWide busy={isBusy} disabled={resendSeconds > 0}>
         {resendSeconds > 0
@@ -36,7 +41,7 @@ export function PhoneNumberStep({ login }: StepProps) {
 }
 
 /** Second step: the code that was sent to the number. */
-export function PhoneCodeStep({ login, sentTo }: StepProps & { readonly sentTo: string }) {
+export function PhoneCodeStep({ login, sentTo, fault }: StepProps & { readonly sentTo: string }) {
   const { t } = useTranslation('auth');
   const { code, setCode, isBusy, resendSeconds, sendCode, confirmCode, changeNumber } = login;
   return (
@@ -49,6 +54,7 @@ export function PhoneCodeStep({ login, sentTo }: StepProps & { readonly sentTo: 
         onChange={setCode}
         onComplete={(typed) => void confirmCode(typed)}
         length={CODE_LENGTH}
+        error={fault}
         busy={isBusy}
       />
       <Button type="submit" isWide busy={isBusy}>

@@ -1,3 +1,4 @@
+import { longest } from '@parlour/contract/rules';
 import { type CallError, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { PermissionStore, useApi, useStore } from '@parlour/session';
@@ -55,7 +56,7 @@ export function UsernameLogin({ onDone, onSession, hasExpired }: LoginMethodProp
         name="password"
         label={t('field.password')}
         autoComplete="current-password"
-        maxLength={255}
+        maxLength={longest.password}
         error={fieldErrorText(t, fieldErrors['password'])}
         {...(remembered.canResume && {
           placeholder: PASSWORD_DOTS,
@@ -95,7 +96,7 @@ const NameField = observer(function NameField(props: NameFieldProps) {
       label={t('field.username')}
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={64}
+      maxLength={longest.username}
       {...(hasNumbers && { placeholder: t('login.nameOrNumber') })}
     />
   );

@@ -1,3 +1,4 @@
+import { longest } from '@parlour/contract/rules';
 import type { RegistrationField as FieldName } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { PasswordField, TextField } from '@parlour/ui';
@@ -56,17 +57,25 @@ export const RegistrationField = observer(function RegistrationField({
         required={rule.required}
       />
     );
-  if (field === 'password') {
-    const advice =
-      [...value].length >= rule.minLength
-        ? t(`register.strength.${passwordStrength(value)}`)
-        : hint;
-    return <PasswordField {...shared} autoComplete="new-password" maxLength={255} hint={advice} />;
+  if (field === 'password' || field === 'paymentPassword') {
+    const isJudged = field === 'password' && [...value].length >= rule.minLength;
+    return (
+      <PasswordField
+        {...shared}
+        autoComplete="new-password"
+        maxLength={longest.password}
+        hint={isJudged ? t(`register.strength.${passwordStrength(value)}`) : hint}
+      />
+    );
   }
-  if (field === 'paymentPassword')
-    return <PasswordField {...shared} autoComplete="new-password" maxLength={255} hint={hint} />;
   // A code is accepted or not; a hint about its form is of no use.
-  return <TextField {...shared} maxLength={300} {...(!isCode(field) && { hint })} />;
+  return (
+    <TextField
+      {...shared}
+      maxLength={longest.registrationField}
+      {...(!isCode(field) && { hint })}
+    />
+  );
 });
 
 const isCode = (field: FieldName): boolean =>

@@ -1,4 +1,8 @@
-import { type RegistrationField as FieldName, registrationFields } from '@parlour/contract/rules';
+import {
+  type RegistrationField as FieldName,
+  registrationFields,
+  longest,
+} from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { color, space, type as text } from '@parlour/tokens';
 import { Icon, PasswordField } from '@parlour/ui';
@@ -90,7 +94,7 @@ const Confirmation = observer(function Confirmation() {
       aria-required
       label={t('field.confirmPassword')}
       autoComplete="new-password"
-      maxLength={255}
+      maxLength={longest.password}
       error={fieldErrorText(t, registration.visibleErrors['confirmPassword'])}
       value={registration.values.confirmPassword ?? ''}
       onBlur={() => registration.handleBlur('confirmPassword')}

@@ -1,3 +1,4 @@
+import { longest } from '@parlour/contract/rules';
 import { errorText } from '@parlour/client';
 import { useLanguage, useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
@@ -159,7 +160,7 @@ function HelpSearch({ text, onChange }: HelpSearchProps) {
         value={text}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && onChange('')}
-        maxLength={64}
+        maxLength={longest.searchText}
         autoComplete="off"
         enterKeyHint="search"
         leading={<Icon of={Search} size={18} />}

@@ -5,6 +5,7 @@ import { BodyMs, Ms, Nothing, QueryInt } from '../shapes.ts';
 import { Text } from '../text.ts';
 import { accountTypeWords, downlineTypeWords } from './account-words.ts';
 import { RebateRates, rebateWords } from './rebate-schemas.ts';
+import { LINK_CODE, longest } from '../rules/typed-text.ts';
 
 /** What an agent opens: a member's account, or an agent's under it. */
 const AccountType = z.number().int().min(0).max(1);
@@ -59,10 +60,10 @@ export const agent = {
     needsSwitch: 'AGENTCENTRE3',
     body: z.object({
       type: AccountType,
-      username: Text().max(64),
+      username: Text().max(longest.username),
       /** Good for the first login only: then its owner chooses another. */
-      password: Text().max(255),
-      nickname: Text().max(64).optional(),
+      password: Text().max(longest.password),
+      nickname: Text().max(longest.username).optional(),
       /**
        * Ours: calendar date yyyy-MM-dd; the minimum age applies to this call too.
        */
@@ -107,9 +108,7 @@ export const agent = {
     body: z.object({
       type: AccountType,
       /** A code of one's own choice; drawn where none is given. */
-      code: Text()
-        .regex(/^[A-Za-z0-9]{4,20}$/)
-        .optional(),
+      code: Text().regex(LINK_CODE).optional(),
       endDate: BodyMs.optional(),
       /** Ours: for accounts that register with it, none above the agent's own of that day. */
       rebateSettingConfigs: RebateRates.default([]),

@@ -5,8 +5,9 @@ import { Nothing } from '../shapes.ts';
 import { MemberName, Text } from '../text.ts';
 import { accountTypeWords } from './account-words.ts';
 import { LoginResult } from './session.ts';
+import { longest } from '../rules/typed-text.ts';
 
-const newPassword = Text().max(255);
+const newPassword = Text().max(longest.password);
 const errors = [
   'format.pwd.err',
   'password_common',
@@ -26,9 +27,9 @@ export const recovery = {
     needsSwitch: 'CHNGPASSVERIF3',
     body: z.object({
       newPassword,
-      mobileNum: Text().max(32),
+      mobileNum: Text().max(longest.mobileNumber),
       countryDialingCode: Text().max(4).optional(),
-      verificationCode: Text().max(255),
+      verificationCode: Text().max(longest.code),
       firebaseIdToken: Text().max(8192).optional(),
     }),
     reply: LoginResult,
@@ -45,8 +46,8 @@ export const recovery = {
     access: 'public',
     form: true,
     body: z.object({
-      username: MemberName().max(64),
-      email: Text().max(254),
+      username: MemberName().max(longest.username),
+      email: Text().max(longest.email),
       human: Text().max(4096).optional(),
     }),
     reply: Nothing,

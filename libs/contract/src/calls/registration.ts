@@ -5,6 +5,7 @@ import { Nothing } from '../shapes.ts';
 import { Text } from '../text.ts';
 import { accountTypeWords } from './account-words.ts';
 import { LoginResult } from './session.ts';
+import { longest } from '../rules/typed-text.ts';
 
 const OptionalText = (max: number) => Text().max(max).optional();
 
@@ -14,9 +15,9 @@ const OptionalText = (max: number) => Text().max(max).optional();
  */
 export const RegisterBody = z.object({
   /** By mobile the number as it was typed; `mobileNum` says the same. */
-  username: OptionalText(64),
-  password: OptionalText(255),
-  confirmPassword: OptionalText(255),
+  username: OptionalText(longest.username),
+  password: OptionalText(longest.password),
+  confirmPassword: OptionalText(longest.password),
   /** Calendar date yyyy-MM-dd. */
   birthday: OptionalText(10),
   /** Agreed to the terms and confirmed the age. */
@@ -25,27 +26,27 @@ export const RegisterBody = z.object({
   /** Of the number, without plus; the merchant's country where it is absent. */
   countryDialingCode: OptionalText(5),
   /** What was sent to the number. */
-  verificationCode: OptionalText(300),
+  verificationCode: OptionalText(longest.registrationField),
   firebaseChannel: z.literal('sms').optional(),
   firebaseIdToken: OptionalText(8192),
   email: OptionalText(320),
-  nickname: OptionalText(300),
-  fullName: OptionalText(300),
-  payeeName: OptionalText(300),
-  idNumber: OptionalText(300),
-  nationality: OptionalText(300),
-  address: OptionalText(300),
-  occupation: OptionalText(300),
-  sourceOfIncome: OptionalText(300),
-  paymentPassword: OptionalText(255),
-  qqNum: OptionalText(300),
-  wechat: OptionalText(300),
-  line: OptionalText(300),
-  whatsapp: OptionalText(300),
-  telegram: OptionalText(300),
-  facebook: OptionalText(300),
-  zalo: OptionalText(300),
-  skype: OptionalText(300),
+  nickname: OptionalText(longest.registrationField),
+  fullName: OptionalText(longest.registrationField),
+  payeeName: OptionalText(longest.registrationField),
+  idNumber: OptionalText(longest.registrationField),
+  nationality: OptionalText(longest.registrationField),
+  address: OptionalText(longest.registrationField),
+  occupation: OptionalText(longest.registrationField),
+  sourceOfIncome: OptionalText(longest.registrationField),
+  paymentPassword: OptionalText(longest.withdrawalPin),
+  qqNum: OptionalText(longest.registrationField),
+  wechat: OptionalText(longest.registrationField),
+  line: OptionalText(longest.registrationField),
+  whatsapp: OptionalText(longest.registrationField),
+  telegram: OptionalText(longest.registrationField),
+  facebook: OptionalText(longest.registrationField),
+  zalo: OptionalText(longest.registrationField),
+  skype: OptionalText(longest.registrationField),
   affiliateCode: OptionalText(64),
   referralCode: OptionalText(64),
   recommenderId: OptionalText(64),
@@ -54,7 +55,7 @@ export const RegisterBody = z.object({
   registerMethod: z.literal('WEB').optional(),
   login: z.boolean().optional(),
   /** Older clients send these; nothing depends on them. */
-  captcha: OptionalText(16),
+  captcha: OptionalText(longest.captcha),
   loginDeviceId: OptionalText(128),
   smsTemplate: OptionalText(64),
   merchantCode: OptionalText(64),
@@ -95,7 +96,7 @@ export const registration = {
     access: 'public',
     softFail: true,
     needsSwitch: ['DIRECTREG3', 'USERNAMEREG3'],
-    query: z.object({ username: Text().max(64) }),
+    query: z.object({ username: Text().max(longest.username) }),
     reply: Nothing,
     errors: ['exists.username.err', 'format.username.err'],
     summary:

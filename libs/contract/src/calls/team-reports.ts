@@ -7,6 +7,7 @@ import { MemberName, Text } from '../text.ts';
 import { GameType } from './game-schemas.ts';
 import { vendorCode } from './game-words.ts';
 import { BetRow, BetTotals } from './reports.ts';
+import { longest } from '../rules/typed-text.ts';
 
 /** The first and the last day; at most 366. */
 const Days = { startDate: Day(), endDate: Day() };
@@ -78,7 +79,7 @@ export type TeamSortField = (typeof teamSortFields)[number];
 const MemberListQuery = z.object({
   ...Days,
   /** Part of a username. */
-  text: MemberName().max(64).optional(),
+  text: MemberName().max(longest.username).optional(),
   sort: z.enum(teamSortFields).default('validBetAmount'),
   order: z.enum(['asc', 'desc']).default('desc'),
   page: QueryInt(1, 10_000).default(1),

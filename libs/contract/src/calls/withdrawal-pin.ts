@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { Nothing } from '../shapes.ts';
 import { Text } from '../text.ts';
+import { longest } from '../rules/typed-text.ts';
 
 /** Proof of an approval: from session/stepUp/confirm, for exactly the content that was approved. */
 const Proof = Text().max(64).optional();
@@ -18,11 +19,11 @@ export const withdrawalPin = {
     encrypted: true,
     body: z.object({
       /** The first one (PUT), or the new one under the family's name for a change (POST). */
-      paymentPassword: Text().max(255).optional(),
-      confirmPaymentPassword: Text().max(255).optional(),
-      oldPassword: Text().max(255).optional(),
-      newPassword: Text().max(255).optional(),
-      confirmNewPassword: Text().max(255).optional(),
+      paymentPassword: Text().max(longest.withdrawalPin).optional(),
+      confirmPaymentPassword: Text().max(longest.withdrawalPin).optional(),
+      oldPassword: Text().max(longest.withdrawalPin).optional(),
+      newPassword: Text().max(longest.withdrawalPin).optional(),
+      confirmNewPassword: Text().max(longest.withdrawalPin).optional(),
       checkCompleteCustomerInfo: z.number().int().optional(),
       stepUp: Proof,
     }),
@@ -46,8 +47,8 @@ export const withdrawalPin = {
     encrypted: true,
     whileExcluded: true,
     body: z.object({
-      paymentPassword: Text().max(255),
-      confirmPaymentPassword: Text().max(255),
+      paymentPassword: Text().max(longest.withdrawalPin),
+      confirmPaymentPassword: Text().max(longest.withdrawalPin),
       stepUp: Proof,
     }),
     reply: Nothing,

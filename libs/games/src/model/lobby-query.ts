@@ -1,3 +1,4 @@
+import { longest } from '@parlour/contract/rules';
 import type { Contract, Reply } from '@parlour/contract';
 
 /** A category of games. */
@@ -78,9 +79,6 @@ export const isSameQuery = (a: LobbyQuery, b: LobbyQuery): boolean =>
 
 const LIST_TYPES: readonly ListType[] = ['all', 'hot', 'favourites', 'recent'];
 
-/** The longest name that the search field accepts. */
-export const MAX_NAME_LENGTH = 64;
-
 /** Reads a query from the address; values that are not valid are ignored. */
 export function readLobbyQuery(gameType: GameType, search: URLSearchParams): LobbyQuery {
   const minBet = Number(search.get('bet'));
@@ -88,7 +86,7 @@ export function readLobbyQuery(gameType: GameType, search: URLSearchParams): Lob
     gameType,
     list: LIST_TYPES.find((list) => list === search.get('list')) ?? 'all',
     vendor: search.get('page') || null,
-    name: (search.get('name') ?? '').trim().slice(0, MAX_NAME_LENGTH),
+    name: (search.get('name') ?? '').trim().slice(0, longest.searchText),
     gameClass: GAME_CLASSES.find((gameClass) => gameClass === search.get('class')) ?? null,
     minBet: MIN_BET_OPTIONS.find((option) => option === minBet) ?? null,
     hasManyLines: search.get('lines') === String(MIN_MANY_LINES),

@@ -1,3 +1,4 @@
+import { longest } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { formatMoney, parseDecimal, zero } from '@parlour/money';
 import { useTenant } from '@parlour/session';
@@ -13,7 +14,6 @@ import {
   type LobbyFilters,
   type LobbyQuery,
   MIN_MANY_LINES,
-  MAX_NAME_LENGTH,
   MIN_BET_OPTIONS,
 } from '../model/lobby-query.ts';
 import { ChipRow } from './chip-row.ts';
@@ -63,7 +63,7 @@ function NameSearch({ name, form, onFilter }: NameSearchProps) {
         placeholder={t('search.placeholder')}
         defaultValue={name}
         enterKeyHint="search"
-        maxLength={MAX_NAME_LENGTH}
+        maxLength={longest.searchText}
         autoComplete="off"
         leading={<Icon of={Search} size={18} />}
         trailing={name ? clear : null}

@@ -2,7 +2,7 @@ import { MAX_COMBINATIONS } from '@parlour/fair/lottery';
 import { micros } from '@parlour/money';
 import { expect, it } from 'vitest';
 
-import { choiceError, parseStake } from './stake-input.ts';
+import { choiceError, findStakeFault, parseStake } from './stake-input.ts';
 
 it('LOT-04 reads a unit stake of at least 1 and a whole multiplier', () => {
   expect(parseStake({ unitStake: '1', multiplier: '1' }, {})).toEqual({
@@ -22,6 +22,13 @@ it('LOT-04 reads a unit stake of at least 1 and a whole multiplier', () => {
     { unitStake: '1', multiplier: '' },
   ])
     expect(parseStake(input, {}), JSON.stringify(input)).toBeNull();
+});
+
+it('VAL-02 LOT-04 names the field that is wrong, the stake before the multiplier', () => {
+  expect(findStakeFault({ unitStake: '1', multiplier: '1' }, {})).toBeNull();
+  expect(findStakeFault({ unitStake: '1', multiplier: '1.5' }, {})).toBe('multiplier');
+  expect(findStakeFault({ unitStake: '0.5', multiplier: '1' }, {})).toBe('unitStake');
+  expect(findStakeFault({ unitStake: '', multiplier: '' }, {})).toBe('unitStake');
 });
 
 it('LOT-04 reports missing numbers before a stake that is not valid', () => {

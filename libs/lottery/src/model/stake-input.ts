@@ -16,6 +16,12 @@ export function parseStake(input: StakeInput, format: TypedFormat): Stake | null
   return multiplier !== null && multiplier >= 1 ? { unitStake, multiplier } : null;
 }
 
+/** The field that keeps the stake from being valid; null where it is. */
+export function findStakeFault(input: StakeInput, format: TypedFormat): keyof StakeInput | null {
+  if (parseStake(input, format) !== null) return null;
+  return parseStake({ ...input, multiplier: '1' }, format) === null ? 'unitStake' : 'multiplier';
+}
+
 /** Why a choice cannot be added to the slip. */
 export type ChoiceError = 'incompleteChoice' | 'tooManyCombinations' | 'invalidStake';
 

@@ -8,7 +8,7 @@ import { AmountField } from '@parlour/ui/controls';
 import { Dices } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import { type ChoiceError, MIN_UNIT_STAKE } from '../model/stake-input.ts';
+import { type ChoiceError, findStakeFault, MIN_UNIT_STAKE } from '../model/stake-input.ts';
 import type { BetForm as BetFormState } from '../model/use-bet-form.ts';
 import { NumberPicker } from './number-picker.tsx';
 
@@ -72,28 +72,35 @@ function PlayRule({ play }: { readonly play: Play }) {
 
 type FormProps = Pick<BetFormProps, 'form'>;
 
-function StakeFields({ form: { stakeInput, setStakeInput } }: FormProps) {
+function StakeFields({ form: { play, error, stakeInput, setStakeInput } }: FormProps) {
   const { t } = useTranslation('lottery');
   const { currency } = useTenant();
+  const errorText = useErrorText(play);
+  // Once it was tried: a field that is being filled in is not wrong yet.
+  const wrong = error === 'invalidStake' ? findStakeFault(stakeInput, currency) : null;
+  const errorOf = (field: keyof typeof stakeInput) =>
+    wrong === field ? errorText('invalidStake') : undefined;
   return (
     <Stakes>
       <AmountField
         label={t('pick.unitStake')}
         value={stakeInput.unitStake}
         format={currency}
+        error={errorOf('unitStake')}
         onChange={(unitStake) => setStakeInput({ unitStake })}
       />
       <TextField
         label={t('pick.multiplier')}
         inputMode="numeric"
         value={stakeInput.multiplier}
+        error={errorOf('multiplier')}
         onChange={({ target }) => setStakeInput({ multiplier: target.value })}
       />
     </Stakes>
   );
 }
 
-/** What the choice costs, or why it cannot be added. */
+/** What the choice costs, or why it cannot be added; a stake that is wrong says so itself. */
 function BetSummary({ form: { play, combinations, stake, error } }: FormProps) {
   const { t } = useTranslation('lottery');
   const { currency } = useTenant();
@@ -106,7 +113,7 @@ function BetSummary({ form: { play, combinations, stake, error } }: FormProps) {
           {t('pick.combinations', { combinations })} · <Money amount={cost} format={currency} />
         </>
       ) : (
-        errorText(error)
+        error !== 'invalidStake' && errorText(error)
       )}
     </p>
   );

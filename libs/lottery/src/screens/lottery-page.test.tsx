@@ -75,6 +75,28 @@ it('LOT-04 says what is missing instead of adding an empty line', async () => {
   expect(screen.getByText(/Stake at least .*1\.00/)).toBeInTheDocument();
 });
 
+it('VAL-02 LOT-04 a stake and a multiplier that are wrong say so beside them', async () => {
+  const { user } = await showLottery();
+  await user.click(screen.getByRole('button', { name: 'Quick pick' }));
+  const [stake, multiplier] = [
+    screen.getByLabelText('Unit stake'),
+    screen.getByLabelText('Multiplier'),
+  ];
+  await user.clear(multiplier);
+  await user.type(multiplier, '0');
+  expect(multiplier).not.toBeInvalid();
+  await user.click(screen.getByRole('button', { name: 'Add to bet slip' }));
+  expect(multiplier).toHaveAccessibleDescription(/whole number as multiplier/);
+  expect(stake).not.toBeInvalid();
+  await user.clear(multiplier);
+  await user.type(multiplier, '1');
+  await user.clear(stake);
+  await user.type(stake, '0.5');
+  await user.click(screen.getByRole('button', { name: 'Add to bet slip' }));
+  expect(stake).toHaveAccessibleDescription(/Stake at least .*1\.00/);
+  expect(multiplier).not.toBeInvalid();
+});
+
 it('RTE-05 LOT-04 opens with the play of the address, and its shortcuts fill a row', async () => {
   const { user } = await showLottery({ playType: 'place' });
   expect(screen.getByRole('tab', { name: 'By position' })).toHaveAttribute('aria-selected', 'true');

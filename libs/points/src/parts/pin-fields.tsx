@@ -1,3 +1,4 @@
+import { longest } from '@parlour/contract/rules';
 import type { CallError } from '@parlour/client';
 import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
@@ -27,7 +28,7 @@ export function PinField({ onChange, ...field }: PinFieldProps) {
       type="password"
       autoComplete="off"
       inputMode="numeric"
-      maxLength={20}
+      maxLength={longest.withdrawalPin}
       onChange={({ target }) => onChange(target.value)}
     />
   );

@@ -1,3 +1,4 @@
+import { longest } from '@parlour/contract/rules';
 import { MAX_REDEEM_REMARK } from '@parlour/contract/points';
 import { useTranslation } from '@parlour/i18n';
 import {
@@ -141,17 +142,16 @@ const RedeemForm = observer(function RedeemForm({ store, item, form, root }: Red
         void form.submit();
       }}
     >
-      {form.most > 1 && <TextField {...field('quantity')} inputMode="numeric" maxLength={2} />}
+      {form.most > 1 && <TextField {...field('quantity')} inputMode="numeric" />}
       {item.kind === 'GOODS' &&
         deliveryFields.map((name) => (
           <TextField
             key={name}
             {...field(name)}
             autoComplete={autoComplete[name]}
-            maxLength={name === 'address' ? 300 : 100}
+            maxLength={longest[name === 'phone' ? 'mobileNumber' : name]}
             {...(name === 'phone' && {
               inputMode: 'tel' as const,
-              maxLength: 32,
               placeholder: example,
             })}
           />

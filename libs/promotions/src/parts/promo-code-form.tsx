@@ -1,3 +1,4 @@
+import { longest } from '@parlour/contract/rules';
 import { type CallError, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
@@ -46,7 +47,7 @@ export function PromoCodeForm({ code: given = '', isBusy, error, onEnter }: Prom
         label={t('code.label')}
         value={code}
         error={error && !done ? errorText(errors, error) : undefined}
-        maxLength={40}
+        maxLength={longest.promoCode}
         dir="ltr"
         autoCapitalize="characters"
         autoComplete="off"

@@ -1,3 +1,4 @@
+import { longest } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { TextField } from '@parlour/ui';
 
@@ -19,7 +20,7 @@ export function PinField({ onChange, ...field }: PinFieldProps) {
       type="password"
       autoComplete="off"
       inputMode="numeric"
-      maxLength={20}
+      maxLength={longest.withdrawalPin}
       onChange={({ target }) => onChange(target.value)}
     />
   );

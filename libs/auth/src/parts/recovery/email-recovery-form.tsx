@@ -1,3 +1,4 @@
+import { longest } from '@parlour/contract/rules';
 import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
@@ -59,7 +60,7 @@ export function EmailRecoveryForm({ onLogin }: { readonly onLogin: () => void })
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={64}
+        maxLength={longest.username}
         error={fieldErrorText(tAuth, submission.errors['username'])}
       />
       <TextField
@@ -69,7 +70,7 @@ export function EmailRecoveryForm({ onLogin }: { readonly onLogin: () => void })
         label={t('forgot.email')}
         autoComplete="email"
         dir="ltr"
-        maxLength={254}
+        maxLength={longest.email}
         error={fieldErrorText(tAuth, submission.errors['email'])}
       />
       <div>

@@ -1,3 +1,4 @@
+import { longest } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { TextField } from '@parlour/ui';
@@ -45,7 +46,7 @@ export function EmailForm({
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={254}
+            maxLength={longest.email}
             label={t('email.field')}
             value={email}
             onChange={({ target }) => setEmail(target.value)}

@@ -1,3 +1,4 @@
+import { registrationRules } from '@parlour/contract/rules';
 import { type CallError, toCallError, errorText } from '@parlour/client';
 import { avatars, type Avatar as AvatarName } from '@parlour/contract/avatars';
 import { useTranslation } from '@parlour/i18n';
@@ -79,7 +80,7 @@ export const ProfileForm = observer(function ProfileForm({
         label={t('profile.nickname')}
         hint={t('profile.hint')}
         value={typed}
-        maxLength={20}
+        maxLength={registrationRules.nickname.maxLength}
         onChange={({ target }) => setNickname(target.value)}
         error={fieldErrorText(auth, faults['nickname'])}
       />

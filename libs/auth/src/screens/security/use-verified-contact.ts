@@ -31,6 +31,8 @@ export function useVerifiedContact(
 ) {
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [error, setError] = useState<CallError | null>(null);
+  /** Why the code was refused. */
+  const [codeError, setCodeError] = useState<CallError | null>(null);
   const [busy, setBusy] = useState<'send' | 'bind' | null>(null);
   const [codeMinutes, setCodeMinutes] = useState<number | null>(null);
   const [resendAt, setResendAt] = useState(0);
@@ -39,16 +41,19 @@ export function useVerifiedContact(
 
   const showError = (refusal: CallError | null) => {
     const byField = toFieldErrors(refusal?.fields ?? []);
+    const isCodeWrong = refusal?.code === 'verification_code_invalid';
     setFieldErrors(byField);
-    setError(refusal);
+    setCodeError(isCodeWrong ? refusal : null);
+    setError(isCodeWrong ? null : refusal);
     if (byField[field]) focusField(form.current, field);
-    else if (refusal?.code === 'verification_code_invalid') focusField(form.current, CODE_FIELD);
+    else if (isCodeWrong) focusField(form.current, CODE_FIELD);
   };
 
   const run = async (request: 'send' | 'bind', work: () => Promise<void>) => {
     if (busy) return;
     setBusy(request);
     setError(null);
+    setCodeError(null);
     try {
       await work();
     } catch (thrown) {
@@ -71,7 +76,10 @@ export function useVerifiedContact(
   };
 
   const bind = () => {
-    if (code.length !== CODE_LENGTH) return focusField(form.current, CODE_FIELD);
+    if (code.length !== CODE_LENGTH) {
+      setFieldErrors({ [CODE_FIELD]: { field: CODE_FIELD, rule: 'required' } });
+      return focusField(form.current, CODE_FIELD);
+    }
     void run('bind', async () => {
       if (await onBind(code)) onDone();
     });
@@ -80,6 +88,7 @@ export function useVerifiedContact(
   return {
     fieldErrors,
     error,
+    codeError,
     busy,
     /** Minutes for which the sent code is valid; null before one was sent. */
     codeMinutes,

@@ -6,7 +6,7 @@ import { OtpField } from '@parlour/ui/controls';
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import type { FieldErrors } from '../../model/field-errors.ts';
+import { type FieldErrors, fieldErrorText } from '../../model/field-errors.ts';
 import { FormError } from '../../parts/form-error.tsx';
 import { Form } from '../../parts/form.tsx';
 import {
@@ -70,7 +70,9 @@ type CodeStepProps = { readonly contact: VerifiedContact; readonly codeMinutes: 
 
 function CodeStep({ contact, codeMinutes }: CodeStepProps) {
   const { t } = useTranslation('auth-later');
-  const { busy, resendSeconds } = contact;
+  const auth = useTranslation('auth').t;
+  const errors = useTranslation('errors').t;
+  const { busy, resendSeconds, codeError, fieldErrors } = contact;
   return (
     <>
       <OtpField
@@ -80,6 +82,9 @@ function CodeStep({ contact, codeMinutes }: CodeStepProps) {
         value={contact.code}
         onChange={contact.setCode}
         busy={busy === 'bind'}
+        error={
+          codeError ? errorText(errors, codeError) : fieldErrorText(auth, fieldErrors[CODE_FIELD])
+        }
       />
       <Button type="submit" isWide busy={busy === 'bind'}>
         {t('bind.submit')}

@@ -1,3 +1,4 @@
+import { longest } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { color, radius, space, type } from '@parlour/tokens';
 import { RefreshCw } from 'lucide-react';
@@ -49,7 +50,7 @@ export function CaptchaField({ fetchPicture, round, hint, error }: CaptchaFieldP
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={8}
+        maxLength={longest.captcha}
         dir="ltr"
         error={error}
       />

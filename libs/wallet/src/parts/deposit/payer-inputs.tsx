@@ -1,3 +1,4 @@
+import { longest } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
 import { getMobileExample } from '@parlour/tenant';
@@ -18,9 +19,23 @@ type PayerInputsProps = {
 
 const kinds: Readonly<Record<Exclude<PayerField, 'bank'>, InputHTMLAttributes<HTMLInputElement>>> =
   {
-    mobileNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 24 },
-    upiId: { inputMode: 'email', autoComplete: 'off', autoCapitalize: 'none', maxLength: 64 },
-    nationalIdDigits: { inputMode: 'numeric', autoComplete: 'off', maxLength: 12 },
+    mobileNumber: {
+      type: 'tel',
+      inputMode: 'tel',
+      autoComplete: 'tel',
+      maxLength: longest.mobileNumber,
+    },
+    upiId: {
+      inputMode: 'email',
+      autoComplete: 'off',
+      autoCapitalize: 'none',
+      maxLength: longest.upiId,
+    },
+    nationalIdDigits: {
+      inputMode: 'numeric',
+      autoComplete: 'off',
+      maxLength: longest.nationalIdDigits,
+    },
   };
 
 /** What a method asks for besides the amount. Each input bears its field's name. */

@@ -1,3 +1,4 @@
+import { longest, PAYMENT_REFERENCE } from '@parlour/contract/rules';
 import { type CallError, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
@@ -6,8 +7,6 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { toPayerValue } from '../../model/payer-fields.ts';
-
-const REFERENCE = /^[A-Za-z0-9-]{6,32}$/;
 
 type ReferenceFormProps = {
   /** Returns whether the provider knows the payment. */
@@ -46,7 +45,7 @@ export function ReferenceForm({ onSubmit, isBusy, error }: ReferenceFormProps) {
         dir="ltr"
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={40}
+        maxLength={longest.paymentReference}
         hint={t('pay.trxId.hint')}
         error={fault ? t(`pay.trxId.${fault}`) : refusal}
         onChange={({ target }) => {
@@ -64,7 +63,7 @@ export function ReferenceForm({ onSubmit, isBusy, error }: ReferenceFormProps) {
 
 function findFault(reference: string): 'required' | 'pattern' | null {
   if (reference === '') return 'required';
-  return REFERENCE.test(reference) ? null : 'pattern';
+  return PAYMENT_REFERENCE.test(reference) ? null : 'pattern';
 }
 
 const Form = styled.form`

@@ -1,3 +1,4 @@
+import { BANK_REFERENCE, longest } from '@parlour/contract/rules';
 import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
@@ -8,8 +9,6 @@ import { type SubmitEvent, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { CashierStore } from '../../model/cashier-store.ts';
-
-const REFERENCE = /^[A-Za-z0-9 ./-]*$/;
 
 type SlipFormProps = {
   readonly cashier: Pick<CashierStore, 'sendSlip' | 'isBusy' | 'actionError'>;
@@ -28,7 +27,7 @@ export const SlipForm = observer(function SlipForm({ cashier, onBack }: SlipForm
   const [isChecking, setChecking] = useState(false);
   const { isBusy, actionError } = cashier;
   const refusal = actionError?.fields.find(({ field }) => field === 'slip');
-  const hasWrongReference = !REFERENCE.test(bankReference);
+  const hasWrongReference = !BANK_REFERENCE.test(bankReference);
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,7 +58,7 @@ export const SlipForm = observer(function SlipForm({ cashier, onBack }: SlipForm
         label={t('slip.sender')}
         value={senderName}
         autoComplete="name"
-        maxLength={80}
+        maxLength={longest.slipSender}
         onChange={({ target }) => setSenderName(target.value)}
       />
       <TextField
@@ -68,7 +67,7 @@ export const SlipForm = observer(function SlipForm({ cashier, onBack }: SlipForm
         value={bankReference}
         dir="ltr"
         autoComplete="off"
-        maxLength={40}
+        maxLength={longest.bankReference}
         error={isChecked && hasWrongReference ? t('slip.pattern') : undefined}
         onChange={({ target }) => setBankReference(target.value)}
       />

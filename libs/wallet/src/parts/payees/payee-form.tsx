@@ -1,3 +1,4 @@
+import { longest } from '@parlour/contract/rules';
 import type { FieldFault } from '@parlour/contract';
 import {
   checkPayeeAccount,
@@ -149,7 +150,7 @@ function AccountInputs(props: AccountInputsProps) {
             })}
             dir="ltr"
             inputMode={isDigits(provider) ? 'numeric' : 'text'}
-            maxLength={64}
+            maxLength={longest.accountNumber}
           />
           {provider.branchCode && (
             <TextField
@@ -157,14 +158,14 @@ function AccountInputs(props: AccountInputsProps) {
               label={t(`payees.branch.${provider.branchCode}`)}
               hint={t(`payees.branchHint.${provider.branchCode}`)}
               dir="ltr"
-              maxLength={20}
+              maxLength={longest.branchCode}
             />
           )}
           <TextField
             {...text('holderName')}
             label={t('payees.holder')}
             hint={t(isAnyName ? 'payees.holderAny' : 'payees.holderOwn')}
-            maxLength={100}
+            maxLength={longest.fullName}
             dir="auto"
           />
         </>
