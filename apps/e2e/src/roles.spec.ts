@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { BrandSite } from './pages/brand-site.ts';
 import { expect, tenants, test } from './stage.ts';
 
 const [philippines] = tenants;
@@ -17,60 +16,98 @@ const go = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/**
- * The dialog that each kind of person meets at each address: the login, a refusal in words, or the
- * centre.
- */
-const screens = {
-  '/member/securityCenter': {
-    visitor: 'Log in',
-    trial01: 'Please confirm',
-    demo01: 'Security centre',
-    agent01: 'Security centre',
-  },
-  '/member/depositv2': {
-    visitor: 'Log in',
-    trial01: 'Please confirm',
-    demo01: 'Deposit',
-    agent01: 'Deposit',
-  },
-  '/member/personalHistoryCopy': {
-    visitor: 'Log in',
-    trial01: 'Please confirm',
-    demo01: 'Bet history',
-    agent01: 'Bet history',
-  },
-  '/agent': {
-    visitor: 'Log in',
-    trial01: 'Please confirm',
-    demo01: 'Agent centre',
-    agent01: /./,
-  },
+/** Every page of both centres; their menus lead to no other. */
+const centres = {
+  member: [
+    'securityCenter',
+    'transferFund',
+    'depositv2',
+    'withdraw',
+    'transferUpline',
+    'personalHistoryCopy',
+    'transactionHistory',
+    'personalProfit',
+    'realTimeSalary',
+    'manualRebate',
+    'rewardCenter',
+    'bonusDetails',
+    'missionLeaderboard',
+    'playerRank',
+    'messageV2',
+    'support',
+    'referral',
+    'protection',
+  ],
+  agent: [
+    'agentAnnouncement',
+    'agentTeamOverview',
+    'registerCenter',
+    'downlineManagmentView',
+    'personalHistoryCopy',
+    'palStatementsAgentCopy',
+    'agentRevenueReport',
+    'agentDownlineTransactionDetailsCopy',
+    'agentDividendRecordCopy2',
+    'agentDailyWages2',
+    'agentHourSalary',
+    'agentRealtimeSalary',
+    'contracts',
+    'teamMessages',
+  ],
+} as const;
+type Centre = keyof typeof centres;
+
+const openCentre = (page: Page, centre: Centre) =>
+  page.locator(`dialog[data-name=${centre}][open]`);
+
+/** The page itself: the menu marks it, and leads to known pages only. */
+async function expectPage(page: Page, centre: Centre, path: string): Promise<void> {
+  const menu = openCentre(page, centre).getByRole('navigation');
+  await expect(menu.locator('[aria-current=page]'), path).toHaveAttribute('href', path);
+  const links = await menu
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const known = [...centres[centre].map((name) => `/${centre}/${name}`), '/pointMall'];
+  expect(links.filter((href) => !known.includes(href))).toEqual([]);
+}
+
+/** A dialog instead of the page, and nothing of the page beneath it. */
+const expectInstead =
+  (name: string, text: RegExp) =>
+  async (page: Page, centre: Centre, path: string): Promise<void> => {
+    await expect(page.getByRole('dialog', { name }), path).toContainText(text);
+    await expect(openCentre(page, centre).getByRole('navigation'), path).toHaveCount(0);
+  };
+const login = expectInstead('Log in', /Username/);
+const realAccount = expectInstead('Please confirm', /This needs a real account\./);
+const onlyAgents = expectInstead('Agent centre', /Only agents can log in here\./);
+
+/** What each kind of person meets at the pages of each centre. */
+const meetings = {
+  visitor: { member: login, agent: login },
+  trial01: { member: realAccount, agent: realAccount },
+  demo01: { member: expectPage, agent: onlyAgents },
+  agent01: { member: expectPage, agent: expectPage },
 } as const;
 
 for (const who of ['visitor', 'trial01', 'demo01', 'agent01'] as const) {
-  test(`ROL-01 MEM-03 AUT-08 AUT-10 ${who} meets at each centre what the account may have`, async ({
+  test(`ROL-01 MEM-03 AUT-08 AUT-10 ${who} meets at each page what the account may have`, async ({
     page,
-    port,
+    siteOf,
   }) => {
     if (!philippines) throw new Error('These journeys need a brand');
-    const site = new BrandSite(page, philippines, port);
+    const site = siteOf(philippines);
     await page.setViewportSize({ width: 1280, height: 800 });
+    if (who !== 'visitor') await site.enter({ username: who, password: PASSWORD });
     await site.open('/');
-    if (who !== 'visitor') await site.logIn({ username: who, password: PASSWORD });
-    for (const [path, dialogs] of Object.entries(screens)) {
-      await go(page, path);
-      const dialog = page.getByRole('dialog', { name: dialogs[who] });
-      await expect(dialog, path).toBeVisible();
-      if (dialogs[who] === 'Please confirm')
-        await expect(dialog).toContainText('This needs a real account.');
-      if (path === '/agent' && who === 'demo01')
-        await expect(dialog).toContainText('Only agents can log in here.');
-      if (path === '/agent' && who === 'agent01')
-        await expect(dialog.getByRole('navigation', { name: 'Agent centre menu' })).toBeVisible();
-      await go(page, '/');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    }
+    for (const [centre, names] of Object.entries(centres) as [Centre, readonly string[]][])
+      for (const name of names) {
+        const path = `/${centre}/${name}`;
+        await go(page, path);
+        await meetings[who][centre](page, centre, path);
+        await go(page, '/');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
   });
 }
 
