@@ -9,8 +9,9 @@ import { dirname, join } from 'node:path';
 
 import { choiceOption, createCommand, runCommandLine } from '@parlour/command-line';
 import { root } from '@parlour/nx/load-tenant';
+import { INSTALL } from '@parlour/start/fake-time';
 
-import { findFakeTime, INSTALL, toFakeClock } from './dates/fake-clock.ts';
+import { findOrInstallFakeTime, toFakeClock } from './dates/fake-clock.ts';
 import { type Moment, moments } from './dates/moments.ts';
 import { run } from './run/command.ts';
 import { type Counts, single, vitestCounts } from './run/counts.ts';
@@ -33,7 +34,7 @@ await runCommandLine(
     ],
     notes:
       `Dates: ${moments.map(({ name, description }) => `${name} (${description})`).join(', ')}. ` +
-      'Needs libfaketime; LIBFAKETIME names its file where it is not found.',
+      'Needs datefudge; DATEFUDGE_LIBRARY names its library where it is not found.',
   })
     .argument('[files...]', 'parts of the names of test files; without any, all')
     .addOption(
@@ -47,7 +48,7 @@ await runCommandLine(
 );
 
 async function runDates(files: readonly string[], { date }: DatesOptions): Promise<void> {
-  const library = await findFakeTime();
+  const library = await findOrInstallFakeTime();
   if (library === undefined) {
     console.error(INSTALL);
     process.exitCode = 1;

@@ -7,8 +7,7 @@ it('sets the clock of processes by an offset that does not depend on their start
   const next = () => new Date('2026-11-30T00:10:00Z');
   expect(toFakeClock('/lib/x.so', { next }, now)).toMatchObject({
     LD_PRELOAD: '/lib/x.so',
-    FAKETIME: '+72600s',
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    DATEFUDGE: '-72600',
     TEST_CLOCK_FROM: '2026-11-30T00:10:00.000Z',
     DATABASE_URL: '',
   });

@@ -114,8 +114,7 @@ describe('a posting that fails half-way', () => {
   );
 });
 
-// Under the clock of `npm run test:dates` no timeout of PostgreSQL comes.
-describe.skipIf(process.env['TEST_CLOCK_FROM'] !== undefined)('a locked wallet', () => {
+describe('a locked wallet', () => {
   it('WAL-06 T-VEN-3 delays only its own bets, which answer a deadline error', async () => {
     const [stuck, free] = [
       await fixture.player({ cash: UNIT }),
