@@ -31,6 +31,7 @@ const PICTURES = [
 const PRODUCTS = [
   'tools/nx/src/generators/tenant.int.test.ts',
   'tools/start/src/{start,operate,database}.int.test.ts',
+  'tools/start/src/clock/open-clock.int.test.ts',
   'tools/start/src/backup/backup.int.test.ts',
 ];
 

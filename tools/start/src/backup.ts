@@ -10,6 +10,8 @@ import { root } from '@parlour/nx/load-tenant';
 
 import { createBackup } from './backup/create-backup.ts';
 import { readDataFolderKeys, writeKeyFile } from './backup/kept-keys.ts';
+import { readShift } from './clock/kept-shift.ts';
+import { describeShift } from './clock/shift.ts';
 import { ensurePostgres } from './postgres.ts';
 import { reportFailure } from './report-failure.ts';
 import { StartError } from './say.ts';
@@ -28,6 +30,12 @@ async function backup(into: string, keyFile: string | undefined): Promise<void> 
   const cluster = join(dataDir, 'postgres/cluster');
   if (keys === undefined || !existsSync(cluster))
     throw new StartError(`There is no database in ${dataDir}: npm start makes one.`);
+  const aheadSeconds = readShift(join(dataDir, 'postgres'));
+  if (aheadSeconds > 0)
+    throw new StartError(
+      `The clock of the demo in ${dataDir} is ${describeShift(aheadSeconds)} ahead: only data of ` +
+        'the true time is backed up.',
+    );
   if (keyFile !== undefined) await writeKeyFile(resolve(keyFile), keys);
   const runs = existsSync(join(cluster, 'postmaster.pid'));
   const server = await ensurePostgres({ dataDir: join(dataDir, 'postgres') });

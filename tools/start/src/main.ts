@@ -10,6 +10,8 @@ import { DEFAULT_TENANT, loadTenant, root, tenantFolders } from '@parlour/nx/loa
 import type { TenantConfig } from '@parlour/tenant';
 
 import { followBuilds } from './build/follow-builds.ts';
+import { openClock } from './clock/open-clock.ts';
+import { parseShift } from './clock/shift.ts';
 import { consoleAddress } from './console-address.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { openDatabase } from './database.ts';
@@ -30,6 +32,8 @@ const LOG_CHECK_MS = 30_000;
 /** How often the free space of the data folder is looked at. */
 const SPACE_CHECK_MS = 2000;
 
+type StartOptions = { readonly clock?: number };
+
 const HOST = process.env['HOST'] ?? '127.0.0.1';
 
 /**
@@ -37,7 +41,7 @@ const HOST = process.env['HOST'] ?? '127.0.0.1';
  */
 let stopAll = async (): Promise<void> => undefined;
 
-async function start(): Promise<void> {
+async function start({ clock: asked }: StartOptions): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < 24)
     throw new StartError(
       `Parlour needs Node 24, this is ${process.versions.node}: start with npm start, or ` +
@@ -53,9 +57,17 @@ async function start(): Promise<void> {
   await requireFreePort(port + 1, HOST, 'the arcade');
   await mkdir(join(dataDir, 'logs'), { recursive: true });
   const keys = await installationKeys(dataDir);
+  const tenants = await loadTenants();
+  const isDemo = (process.env['DEMO'] ?? '1') === '1';
+  const clock = await openClock({
+    postgresDir: join(dataDir, 'postgres'),
+    asked,
+    isDemo,
+    hasOwnDatabase: process.env['DATABASE_URL'] !== undefined,
+    tenants,
+  });
 
   say('Building what is stale and bringing up the database');
-  const tenants = await loadTenants();
   const opening = openDatabase(dataDir, keys);
   const builds = process.env['SKIP_BUILD'] ? undefined : await followBuilds(root, tenants, port);
   const supervisor = createSupervisor(root, lock.recordService);
@@ -69,7 +81,6 @@ async function start(): Promise<void> {
   };
   stopOnSignal(() => stopAll());
 
-  const isDemo = (process.env['DEMO'] ?? '1') === '1';
   const prepare = async () => {
     const database = await opening;
     const services = buildServices({
@@ -80,6 +91,7 @@ async function start(): Promise<void> {
       keys,
       database,
       buildSocket: builds?.socketPath,
+      clock,
     });
     const demoAccounts = await prepareDatabase(root, services.gateway, database.ownerUrl, {
       pictures: builds?.pictures,
@@ -94,22 +106,25 @@ async function start(): Promise<void> {
   await supervisor.start(services.gateway);
   await supervisor.start(services.arcade);
   keepDatabase(database);
+  watchDataFolder(dataDir);
+
+  say('Ready');
+  console.log(
+    welcome(tenants, port, isDemo ? demoAccounts : undefined, {
+      consoleAddress: consoleAddress(root, port, process.env),
+      aheadSeconds: clock.aheadSeconds,
+    }),
+  );
+  if (isDemo && process.env['DEMO_HISTORY'] !== '0') addHistory(services.gateway);
+  if (!isAllFirst) await builds?.finish();
+}
+
+/** Watches the size of PostgreSQL's log and the free space until the process ends. */
+function watchDataFolder(dataDir: string): void {
   const postgresLog = join(dataDir, 'postgres', 'postgres.log');
   setInterval(() => boundForeignLog(postgresLog), LOG_CHECK_MS).unref();
   const watchSpace = createSpaceWatch(dataDir, say);
   setInterval(() => void watchSpace(), SPACE_CHECK_MS).unref();
-
-  say('Ready');
-  console.log(
-    welcome(
-      tenants,
-      port,
-      isDemo ? demoAccounts : undefined,
-      consoleAddress(root, port, process.env),
-    ),
-  );
-  if (isDemo && process.env['DEMO_HISTORY'] !== '0') addHistory(services.gateway);
-  if (!isAllFirst) await builds?.finish();
 }
 
 /** Every brand, the default one first: it is built first. */
@@ -156,10 +171,10 @@ const isExpected = (error: unknown): error is Error =>
   error instanceof StartError ||
   (error instanceof Error && 'code' in error && error.code === 'ENOSPC');
 
-async function run(): Promise<void> {
+async function run(options: StartOptions): Promise<void> {
   ignoreOutputErrors();
   try {
-    await start();
+    await start(options);
   } catch (error) {
     if (stopping) return;
     console.error(isExpected(error) ? error.message : error);
@@ -179,8 +194,16 @@ await runCommandLine(
       ['PORT=4100 npm start', 'on other ports'],
       ['DEMO=0 npm start', 'without demo data'],
       ['DEMO_HISTORY=0 npm start', 'without 90 days of demo play'],
+      ['npm start -- --clock +7d', 'a demo as it is in a week, from now on'],
       ['DATABASE_URL=postgres://… npm start', 'with a database of your own'],
     ],
     notes: 'Settings are variables, or lines of a file .env; .env.example lists all of them.',
-  }).action(run),
+  })
+    .option(
+      '--clock <shift>',
+      'how far the clock of a demo is ahead, such as +36h, +7d or +2w; kept with its data, and ' +
+        'never turned back',
+      parseShift,
+    )
+    .action(run),
 );

@@ -2,14 +2,17 @@
  * Runs one of the services' own programs for operators, with the database and the keys that `npm
  * start` uses.
  */
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { type Command, runCommandLine } from '@parlour/command-line';
 import { root } from '@parlour/nx/load-tenant';
 
+import { clockVariables } from './clock/kept-shift.ts';
 import { installationKeys } from './keys.ts';
 import { ensurePostgres } from './postgres.ts';
+import { reportFailure } from './report-failure.ts';
 
 const dataDir = process.env['DATA_DIR'] ?? join(root, '.data');
 
@@ -68,6 +71,21 @@ async function prepareEnvironment(url: string): Promise<void> {
     process.env['MASTER_KEY'] = (await installationKeys(dataDir)).master;
 }
 
+/**
+ * Ends this process with what the same program makes of it under the clock of the embedded
+ * database, where that is not this process's own: a clock is given to a process when it starts.
+ */
+function continueByItsClock(): void {
+  if (process.env['DATABASE_URL'] !== undefined) return;
+  const variables = clockVariables(join(dataDir, 'postgres'));
+  if (Object.entries(variables).every(([name, value]) => process.env[name] === value)) return;
+  const { status } = spawnSync(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
+    env: { ...process.env, ...variables },
+    stdio: 'inherit',
+  });
+  process.exit(status ?? 1);
+}
+
 /** Runs a program; the database is looked for when its words are known to be right. */
 async function runProgram(
   { load, startsDatabase }: Program,
@@ -76,6 +94,7 @@ async function runProgram(
   const { command } = await load();
   let database: OpenDatabase | undefined;
   command.hook('preAction', async () => {
+    continueByItsClock();
     database = await findDatabase(startsDatabase === true);
     if (database === undefined) {
       console.error(
@@ -98,4 +117,4 @@ const program = PROGRAMS[name];
 if (program === undefined) {
   console.error(`There is no program ${name}; there are ${Object.keys(PROGRAMS).join(', ')}.`);
   process.exitCode = 1;
-} else await runProgram(program, words);
+} else await reportFailure(() => runProgram(program, words));

@@ -2,4 +2,5 @@ export {
   ensurePostgres,
   type PostgresOptions,
   type RunningPostgres,
+  stopLeftPostgres,
 } from './postgres/ensure-postgres.ts';

@@ -2,15 +2,15 @@
  * `npm run reset`: stops what a killed start left running, the embedded database included, and
  * empties the data folder.
  */
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { createCommand, runCommandLine } from '@parlour/command-line';
 import { root } from '@parlour/nx/load-tenant';
 
+import { forgetShift } from './clock/kept-shift.ts';
 import { endLeftServices, findRunningStarter } from './data-folder-lock.ts';
-import { ensurePostgres } from './postgres.ts';
+import { stopLeftPostgres } from './postgres.ts';
 
 async function reset(): Promise<void> {
   const dataDir = process.env['DATA_DIR'] ?? join(root, '.data');
@@ -21,8 +21,9 @@ async function reset(): Promise<void> {
     return;
   }
   await endLeftServices(dataDir);
-  if (existsSync(join(dataDir, 'postgres/cluster/postmaster.pid')))
-    await (await ensurePostgres({ dataDir: join(dataDir, 'postgres') })).stop();
+  // What is deleted does not need the clock, and so not datefudge.
+  forgetShift(join(dataDir, 'postgres'));
+  await stopLeftPostgres(join(dataDir, 'postgres'));
   await rm(dataDir, { recursive: true, force: true });
   console.log(`${dataDir} is empty. npm start seeds it anew.`);
 }

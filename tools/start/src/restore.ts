@@ -13,7 +13,7 @@ import { root } from '@parlour/nx/load-tenant';
 import { type KeptKeys, readDataFolderKeys, readKeyFile } from './backup/kept-keys.ts';
 import { installRestored, type Restored, unpackBackup } from './backup/restore-backup.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
-import { ensurePostgres } from './postgres.ts';
+import { stopLeftPostgres } from './postgres.ts';
 import { reportFailure } from './report-failure.ts';
 import { StartError } from './say.ts';
 
@@ -61,8 +61,7 @@ async function restore(folder: string, keys: KeptKeys, replace: boolean): Promis
         `${dataDir} holds a database: --replace moves it aside and puts the backup in its place.`,
       );
     const restored = await unpackBackup({ folder, keys, dataDir });
-    if (existsSync(join(cluster, 'postmaster.pid')))
-      await (await ensurePostgres({ dataDir: join(dataDir, 'postgres') })).stop();
+    await stopLeftPostgres(join(dataDir, 'postgres'));
     const aside = await installRestored(restored, dataDir, keys);
     printRestored(restored, from);
     if (aside !== undefined) console.log(`What was there before is in ${aside}.`);

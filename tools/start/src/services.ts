@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import type { Clock } from './clock/open-clock.ts';
 import type { Database } from './database.ts';
 import { gatewayProgram } from './gateway-program.ts';
 import type { Keys } from './keys.ts';
@@ -16,6 +17,8 @@ type Options = {
   readonly database: Database;
   /** Where the gateway asks whether a brand is being built; undefined where nothing is. */
   readonly buildSocket?: string | undefined;
+  /** The time by which both live; the true one without it. */
+  readonly clock?: Clock;
 };
 
 /**
@@ -30,6 +33,7 @@ export function buildServices({
   keys,
   database,
   buildSocket,
+  clock = { aheadSeconds: 0, variables: {} },
 }: Options): {
   readonly gateway: Service;
   readonly arcade: Service;
@@ -57,6 +61,8 @@ export function buildServices({
         DIST_DIR: join(root, 'dist'),
         MEDIA_DIR: join(root, 'dist/media'),
         ...(buildSocket !== undefined && { BUILD_SOCKET: buildSocket }),
+        ...clock.variables,
+        ...(clock.aheadSeconds > 0 && { CLOCK_AHEAD_S: String(clock.aheadSeconds) }),
       },
     },
     arcade: {
@@ -75,6 +81,7 @@ export function buildServices({
         ARCADE_MASTER_KEY: keys.arcade,
         ARCADE_VENDOR_KEYS: JSON.stringify(arcadeVendorKeys(keys.master)),
         GATEWAY_URL: `http://127.0.0.1:${port}`,
+        ...clock.variables,
       },
     },
   };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,6 +44,37 @@ describe('a failure at the start is one sentence and exit 1', () => {
     expect(await ended).toBe(1);
     expect(said().trim().split('\n').at(-1)).toBe(sentence);
     expect(said()).not.toMatch(/\n\s+at /);
+  });
+
+  it.each([
+    [
+      ['--clock', '-3d'],
+      "Option '--clock <shift>' argument '-3d' is invalid: it must be + with a whole number of " +
+        'hours, days or weeks, such as +36h, +7d or +2w, up to +366d.',
+    ],
+    [
+      ['--clock'],
+      "Option '--clock <shift>' argument missing: npm start -- --help lists what there is.",
+    ],
+  ])('OPS-13 OPS-11 says what --clock may be: %j', async (options, sentence) => {
+    const { ended, said } = run({ PORT: '23620', DATA_DIR: dataFolder() }, ...options);
+    expect(await ended).toBe(1);
+    expect(said().trim()).toBe(sentence);
+  });
+
+  it('OPS-13 says what to install for another clock, and starts nothing', async () => {
+    const dataDir = dataFolder();
+    const { ended, said } = run(
+      { PORT: '23620', DATA_DIR: dataDir, DATEFUDGE_LIBRARY: '/nowhere.so' },
+      '--clock',
+      '+7d',
+    );
+    expect(await ended).toBe(1);
+    expect(said().trim()).toBe(
+      'The clock of a demo is moved to +7d by datefudge. datefudge is missing: install it ' +
+        '(Debian, Ubuntu: apt-get install datefudge), or name its library in DATEFUDGE_LIBRARY.',
+    );
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
   });
 
   it('OPS-02 says what PORT may be', async () => {

@@ -21,8 +21,8 @@ export type Run = {
  * Starts the product in a data folder, without building anything; the caller waits for what it
  * needs.
  */
-export function run(env: Readonly<Record<string, string>>): Run {
-  const child = spawn(process.execPath, ['tools/start/src/main.ts'], {
+export function run(env: Readonly<Record<string, string>>, ...options: string[]): Run {
+  const child = spawn(process.execPath, ['tools/start/src/main.ts', ...options], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,5 +1,5 @@
 import { builtInRoles } from '@parlour/contract/operator';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { tenants } from '../../../tenants/all.ts';
 import { welcome } from './welcome.ts';
@@ -19,13 +19,24 @@ describe('the table that ends a start', () => {
 
   it('OPS-06 names the console where it is built, and its operators in a demo only', () => {
     const address = 'http://console.localhost:4000';
-    const demo = welcome(tenants, 4000, { open: 68, closed: 0 }, address);
+    const demo = welcome(tenants, 4000, { open: 68, closed: 0 }, { consoleAddress: address });
     expect(demo).toContain(address);
     for (const role of Object.keys(builtInRoles)) expect(demo).toContain(role);
-    const production = welcome(tenants, 4000, undefined, address);
+    const production = welcome(tenants, 4000, undefined, { consoleAddress: address });
     expect(production).toContain('npm run ops -- owner');
     expect(production).not.toContain('parlour.test');
     expect(welcome(tenants, 4000, { open: 68, closed: 0 })).not.toContain('console');
+  });
+
+  it('OPS-13 says by how much the clock of a demo is ahead, and which time it has', () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 30, 2, 15) });
+    onTestFinished(() => void vi.useRealTimers());
+    const words = welcome(tenants, 4000, { open: 36, closed: 0 }, { aheadSeconds: 7 * 86_400 });
+    expect(words).toContain(
+      '7 days ahead and stays so: it is Monday, 7 December 2026 at 02:15 UTC',
+    );
+    expect(words).toContain('--clock moves it further (now +7d)');
+    expect(welcome(tenants, 4000, { open: 36, closed: 0 })).not.toContain('--clock');
   });
 
   it('OPS-02 names no account, password, inbox or play money outside a demo', () => {

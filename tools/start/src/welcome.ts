@@ -1,5 +1,6 @@
 import { languages, type TenantConfig } from '@parlour/tenant';
 
+import { describeShift, formatShift } from './clock/shift.ts';
 import type { DemoAccounts } from './prepare.ts';
 
 /** Accounts that the demo seed makes in every brand. */
@@ -9,17 +10,20 @@ const accounts = [
   ['trial01', 'trial account (free play)'],
 ] as const;
 
+type More = { readonly consoleAddress?: string | undefined; readonly aheadSeconds?: number };
+
 /**
  * The table that ends a start: where each brand is and, of a demo, who can log in. Outside a demo
  * there is no account to name.
  *
- * @param consoleAddress where the operators' console is; undefined where it has not been built
+ * @param more.consoleAddress where the operators' console is; undefined where it has not been built
+ * @param more.aheadSeconds by how much the clock of a demo is ahead of the true time
  */
 export function welcome(
   tenants: readonly TenantConfig[],
   port: number,
   demoAccounts: DemoAccounts | undefined,
-  consoleAddress?: string,
+  { consoleAddress, aheadSeconds = 0 }: More = {},
 ): string {
   const rows = tenants.map(({ brandName, countryName, domains, languages: offered, currency }) => [
     brandName,
@@ -42,6 +46,7 @@ export function welcome(
     '',
     ...(consoleAddress === undefined ? [] : consoleLines(consoleAddress, demoAccounts)),
     ...(demoAccounts ? demoLines(demoAccounts, `http://${tenants[0]?.domains[0]}:${port}`) : []),
+    ...(aheadSeconds > 0 ? clockLines(aheadSeconds) : []),
     '  Ctrl-C stops everything.',
     '',
   ].join('\n');
@@ -64,6 +69,19 @@ function demoLines({ open, closed }: DemoAccounts, address: string): string[] {
         'npm run reset deletes all data and makes new ones.',
     );
   return lines;
+}
+
+function clockLines(aheadSeconds: number): string[] {
+  const time = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(Date.now() + aheadSeconds * 1000);
+  const [words, typed] = [describeShift(aheadSeconds), formatShift(aheadSeconds)];
+  return [
+    `  The clock of this demo is ${words} ahead and stays so: it is ${time} UTC.`,
+    `  npm start -- --clock moves it further (now ${typed}); npm run reset ends it.`,
+  ];
 }
 
 function consoleLines(address: string, demoAccounts: DemoAccounts | undefined): string[] {

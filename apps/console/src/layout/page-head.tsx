@@ -3,6 +3,7 @@ import { color, space, type } from '@parlour/tokens';
 import { type ReactNode, useEffect } from 'react';
 import { styled } from 'styled-components';
 
+import { useOperator } from '../session/current-operator.tsx';
 import { usePageZone } from '../text/use-time.ts';
 
 type PageHeadProps = {
@@ -22,8 +23,23 @@ export function PageHead({ title, actions }: PageHeadProps) {
     <Row>
       <h1>{title}</h1>
       <small>{t('times-in', { zone })}</small>
+      <ClockNote />
       {actions ? <Actions>{actions}</Actions> : null}
     </Row>
+  );
+}
+
+/** How far the clock of a demo is ahead of the true time, in days or else in hours. */
+function ClockNote() {
+  const { t } = useTranslation('shell');
+  const hours = useOperator().clockAheadSeconds / 3600;
+  if (hours === 0) return null;
+  return (
+    <small>
+      {hours % 24 === 0
+        ? t('clock-ahead.days', { count: hours / 24 })
+        : t('clock-ahead.hours', { count: hours })}
+    </small>
   );
 }
 

@@ -50,4 +50,5 @@ export const owner: CurrentOperator = {
   passkeys: 0,
   recoveryCodesLeft: 10,
   isDemo: true,
+  clockAheadSeconds: 0,
 };

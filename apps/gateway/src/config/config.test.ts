@@ -61,7 +61,7 @@ it('reads SETTINGS_CACHE_TTL_MS, and leaves the default of the caches when it is
 
 it('requires a master key and refuses weaker settings outside demo mode', () => {
   const result = readConfig(
-    { DATABASE_URL: base.DATABASE_URL, RATE_LIMITS: 'off', PAYLOAD_ENCRYPTION: 'optional' },
+    { DATABASE_URL: base.DATABASE_URL, RATE_LIMITS: 'off', CLOCK_AHEAD_S: '3600' },
     tenants,
   );
   const faults = 'faults' in result ? result.faults : [];
@@ -69,6 +69,7 @@ it('requires a master key and refuses weaker settings outside demo mode', () => 
     expect.arrayContaining([
       'MASTER_KEY must be set to 64 hexadecimal digits unless DEMO=1.',
       'RATE_LIMITS=off is allowed in demo mode only (DEMO=1).',
+      'CLOCK_AHEAD_S=3600 is allowed in demo mode only (DEMO=1).',
     ]),
   );
 });
@@ -89,6 +90,7 @@ it('PRO-01 refuses weaker settings if a tenant holds a licence record', () => {
     ['PAYLOAD_ENCRYPTION', 'optional'],
     ['HUMAN_CHECK', 'off'],
     ['RATE_LIMITS', 'off'],
+    ['CLOCK_AHEAD_S', '604800'],
   ] as const) {
     expect(readConfig({ ...base, [name]: value }, tenants)).toHaveProperty('config');
     expect(readConfig({ ...base, [name]: value }, licensed)).toEqual({

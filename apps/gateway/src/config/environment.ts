@@ -93,6 +93,7 @@ export const environment = z.object({
       error: 'the address of a JSON Web Key Set',
     })
     .default(FIREBASE_KEYS_URL),
+  CLOCK_AHEAD_S: integerVariable(0, 31_622_400, 0),
   LOTTERY_EVERY_S: integerVariable(0, 3600, 0),
   LOG_LEVEL: enumVariable(LOG_LEVELS, 'info'),
   METRICS_TOKEN: z.string().min(16, { error: 'at least 16 characters' }).optional(),

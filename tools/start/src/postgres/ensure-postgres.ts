@@ -1,8 +1,10 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
+import { clockVariables } from '../clock/kept-shift.ts';
 import { findBinaries } from './binaries.ts';
 import {
   choosePort,
@@ -92,16 +94,16 @@ async function createDatabase(port: number, password: string): Promise<void> {
 
 /**
  * Brings up the embedded PostgreSQL of a folder: makes it on first use, adopts it when it runs (a
- * killed gateway leaves it running), restarts it after a crash. The server outlives this process
- * until `stop` is called.
+ * killed gateway leaves it running), restarts it after a crash, by the clock that is kept beside
+ * it. The server outlives this process until `stop` is called.
  */
 export async function ensurePostgres({
   dataDir,
   port: asked,
 }: PostgresOptions): Promise<RunningPostgres> {
   const binaries = findBinaries();
-  const runner = await findRunner();
   const dir = resolve(dataDir);
+  const runner = await findRunner(clockVariables(dir));
   const cluster = await prepareCluster(dir, binaries, runner);
 
   const running = async (): Promise<number | undefined> => {
@@ -139,4 +141,10 @@ export async function ensurePostgres({
     url: `postgres://${USER}:${cluster.password}@127.0.0.1:${port}/${DATABASE}`,
     stop: () => stopCluster(cluster, binaries, runner),
   };
+}
+
+/** Stops the embedded server of a folder that a killed start has left running. */
+export async function stopLeftPostgres(dataDir: string): Promise<void> {
+  if (existsSync(join(dataDir, 'cluster/postmaster.pid')))
+    await (await ensurePostgres({ dataDir })).stop();
 }

@@ -11,21 +11,24 @@ export type Runner = {
   readonly own: (path: string) => void;
 };
 
+type Variables = Readonly<Record<string, string>>;
+
 const NOBODY_UID = 65534;
 
 const execute = (
   program: string,
   args: readonly string[],
-  user?: { uid: number; gid: number },
+  options: { uid?: number; gid?: number; variables?: Variables } = {},
 ): Promise<Outcome> =>
   new Promise((resolve) => {
+    const { variables, ...user } = options;
     execFile(
       program,
       [...args],
       {
         ...user,
         cwd: '/',
-        env: { ...process.env, LC_ALL: 'C', PGOPTIONS: '' },
+        env: { ...process.env, ...variables, LC_ALL: 'C', PGOPTIONS: '' },
         maxBuffer: 4 << 20,
       },
       (error, stdout, stderr) => {
@@ -52,20 +55,26 @@ function hasName(): boolean {
  * gets a user namespace that maps it to the user nobody: files stay its own and private folders
  * work. Where namespaces are forbidden (some containers) root runs it as the user nobody, which
  * needs a folder that this user may enter; a user without a name is shown what to do.
+ *
+ * @param variables further ones for the programs, such as those of another clock
  */
-export async function findRunner(isNamed = hasName): Promise<Runner> {
+export async function findRunner(variables: Variables = {}): Promise<Runner> {
   const isRoot = process.getuid?.() === 0;
-  const plain: Runner = { run: (program, args) => execute(program, args), own: () => {} };
-  if (!isRoot && isNamed()) return plain;
+  const plain: Runner = {
+    run: (program, args) => execute(program, args, { variables }),
+    own: () => {},
+  };
+  if (!isRoot && hasName()) return plain;
   if ((await execute('unshare', [...userNamespaceArgs, 'true'])).code === 0) {
     return {
-      run: (program, args) => execute('unshare', [...userNamespaceArgs, program, ...args]),
+      run: (program, args) =>
+        execute('unshare', [...userNamespaceArgs, program, ...args], { variables }),
       own: () => {},
     };
   }
   if (!isRoot) return plain;
   return {
-    run: (program, args) => execute(program, args, { uid: NOBODY_UID, gid: NOBODY_UID }),
+    run: (program, args) => execute(program, args, { uid: NOBODY_UID, gid: NOBODY_UID, variables }),
     own: (path) => chownSync(path, NOBODY_UID, NOBODY_UID),
   };
 }

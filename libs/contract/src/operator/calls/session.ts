@@ -43,6 +43,8 @@ const Me = z.object({
   passkeys: z.number().int(),
   recoveryCodesLeft: z.number().int(),
   isDemo: z.boolean(),
+  /** By how many seconds the clock of a demo is ahead of the true time. */
+  clockAheadSeconds: z.number().int(),
 });
 
 const OwnSession = z.object({

@@ -235,8 +235,8 @@ describe('a session', () => {
     expect((await owner.call(session.me)).status).toBe(200);
   });
 
-  it('OPS-06 in a demo begins without an authenticator app', async () => {
-    const demo = await startTestGateway();
+  it('OPS-06 OPS-13 in a demo begins without an authenticator app, by its own clock', async () => {
+    const demo = await startTestGateway({ CLOCK_AHEAD_S: '604800' });
     try {
       const owner = await createOwner(demo);
       expect(owner.secret).toBeUndefined();
@@ -248,6 +248,7 @@ describe('a session', () => {
       expect((await support.call<object>(session.me)).body.value).toMatchObject({
         stage: 'full',
         brands: [{ code: 'india' }],
+        clockAheadSeconds: 604_800,
       });
     } finally {
       await demo.stop();

@@ -6,6 +6,7 @@ import {
   type Permission,
 } from '@parlour/contract/operator';
 
+import type { Config } from '../../../config/config.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { OperatorContext, OperatorGrant } from '../../../request/operator-context.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
@@ -23,10 +24,18 @@ export type OwnAccountDeps = {
   readonly tenancies: Pick<TenancyLookup, 'all'>;
   readonly brands: BrandCodes;
   readonly isDemo: boolean;
+  readonly config: Pick<Config, 'clockAheadSeconds'>;
 };
 
 /** What an operator does with its own account: second factor, sessions, what it may do. */
-export function createOwnAccount({ db, factors, tenancies, brands, isDemo }: OwnAccountDeps) {
+export function createOwnAccount({
+  db,
+  factors,
+  tenancies,
+  brands,
+  isDemo,
+  config: { clockAheadSeconds },
+}: OwnAccountDeps) {
   function permissionsByBrand(grants: readonly OperatorGrant[]): Record<string, Permission[]> {
     const byBrand: Record<string, Set<Permission>> = {};
     for (const { brand, permissions } of grants) {
@@ -63,6 +72,7 @@ export function createOwnAccount({ db, factors, tenancies, brands, isDemo }: Own
       name,
       stage,
       isDemo,
+      clockAheadSeconds,
       permissions: isComplete ? permissionsByBrand(actor.grants) : {},
       brands: isComplete ? visibleBrands(actor.grants) : [],
       hasTotp: status?.hasTotp ?? false,
