@@ -1,3 +1,4 @@
+import { serverNow } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
 import { categories } from '@parlour/tenant';
@@ -30,6 +31,7 @@ export function DaysFilter({ query, change, maxDays = MAX_DAYS }: DaysFilterProp
       label={t('reports.period')}
       value={{ from: query.from, to: query.to }}
       timeZone={timeZone}
+      now={serverNow()}
       maxDays={maxDays}
       onChange={change}
     />

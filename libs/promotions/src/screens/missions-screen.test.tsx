@@ -1,12 +1,13 @@
-import { CallError } from '@parlour/client';
+import { CallError, noteServerTime } from '@parlour/client';
 import { fakeApi, type Fakes } from '@parlour/testing';
 import { renderWithApp } from '@parlour/testing/render';
 import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 import {
   aClaimedMission,
   aLeaderboard,
+  aMission,
   aMissionDetail,
   aPointsLeaderboard,
   aPointsMission,
@@ -162,4 +163,17 @@ it('MEM-07 who got no place in the final ranking reads why', async () => {
   expect(await screen.findByText(/^You’re not in the final result\. /)).toBeVisible();
   expect(await screen.findByText('You didn’t get a place.')).toBeVisible();
   expect(screen.getByText('No players made the leaderboard.')).toBeVisible();
+});
+
+it.each([
+  ['a mission', (endTime: number) => aMissionDetail({ mission: aMission({ endTime }) })],
+  ['a tournament', (endTime: number) => aTournamentDetail({ state: 'RUNNING', endTime })],
+])('MEM-07 counts %s down by the clock of the gateway', async (_, detail) => {
+  // This phone is three days behind, as an answer of the gateway has said.
+  const ahead = 3 * 86_400_000;
+  noteServerTime(new Date(Date.now() + ahead).toUTCString());
+  onTestFinished(() => noteServerTime(new Date().toUTCString()));
+  const ends = Date.now() + ahead + 65_500;
+  await show('mission=M1', { milestones: async () => detail(ends) });
+  expect((await screen.findByRole('timer')).textContent).toMatch(/^0[01]:(?!00)\d\d/);
 });

@@ -1,3 +1,4 @@
+import { clockOffset } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { Countdown } from '@parlour/ui/display';
 
@@ -16,7 +17,7 @@ export function MissionTime({ mission: { startTime, endTime }, hasEnded }: Missi
     <Period from={startTime} to={endTime}>
       {hasEnded ? null : (
         <span>
-          {t('missions.left')} <Countdown until={endTime} />
+          {t('missions.left')} <Countdown until={endTime - clockOffset()} />
         </span>
       )}
     </Period>

@@ -1,3 +1,4 @@
+import { serverNow } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
 import { categories, type Category } from '@parlour/tenant';
@@ -20,6 +21,7 @@ export function PeriodFilter({ label, days, onChange }: PeriodFilterProps) {
       label={label}
       value={days}
       timeZone={timeZone}
+      now={serverNow()}
       maxDays={MAX_RECORD_DAYS}
       onChange={onChange}
     />
