@@ -101,9 +101,10 @@ it('PRO-02 HLP-03 an excluded member reads requests and replies to them', async 
   await user.type(await section.findByLabelText('Your reply'), 'Thank you.');
   await user.click(section.getByRole('button', { name: 'Send' }));
   await waitFor(() =>
-    expect(reply).toHaveBeenCalledWith({
-      body: { ticket: '7', content: 'Thank you.', pictures: [] },
-    }),
+    expect(reply).toHaveBeenCalledWith(
+      { body: { ticket: '7', content: 'Thank you.', pictures: [] } },
+      { idempotencyKey: expect.any(String) },
+    ),
   );
 });
 

@@ -125,8 +125,8 @@ export const memberMutations: readonly Mutation[] = [
     row: 'HLP-03',
     test: 'libs/content/src/screens/support-screen.test.tsx',
     file: 'libs/content/src/model/tickets-store.ts',
-    find: 'this.opened?.id === ticket && this.opened.isUnread',
-    replace: 'this.opened?.id === ticket && !this.opened.isUnread',
+    find: 'opened?.id === ticket && opened.isUnread',
+    replace: 'opened?.id === ticket && !opened.isUnread',
   },
   {
     row: 'I18-01',
