@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { brand } from './brand.ts';
+import { memberPages } from './member-pages.ts';
 import { expect, newPerson, screens, test } from './stage.ts';
 
 const tenant = brand('philippines');
@@ -8,26 +9,8 @@ const tenant = brand('philippines');
 /** What is asked of the gateway only where the member centre is open. */
 const CENTRE_CALLS = /announcements|unread|consolidated/i;
 
-/** Every page, in the order of the menu, as it is for a member who is no agent. */
-const menu = [
-  'securityCenter',
-  'transferFund',
-  'depositv2',
-  'withdraw',
-  'personalHistoryCopy',
-  'transactionHistory',
-  'personalProfit',
-  'manualRebate',
-  'rewardCenter',
-  'bonusDetails',
-  'missionLeaderboard',
-  'playerRank',
-  'messageV2',
-  'support',
-  'referral',
-  'protection',
-  'pointMall',
-];
+/** The menu as it is for a member who is no agent. */
+const menu = [...memberPages, 'pointMall'];
 
 test.use(screens.desktop);
 

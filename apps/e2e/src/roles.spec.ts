@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
+import { memberPages } from './member-pages.ts';
 import { expect, tenants, test } from './stage.ts';
 
 const [philippines] = tenants;
@@ -18,26 +19,7 @@ const go = (page: Page, path: string) =>
 
 /** Every page of both centres; their menus lead to no other. */
 const centres = {
-  member: [
-    'securityCenter',
-    'transferFund',
-    'depositv2',
-    'withdraw',
-    'transferUpline',
-    'personalHistoryCopy',
-    'transactionHistory',
-    'personalProfit',
-    'realTimeSalary',
-    'manualRebate',
-    'rewardCenter',
-    'bonusDetails',
-    'missionLeaderboard',
-    'playerRank',
-    'messageV2',
-    'support',
-    'referral',
-    'protection',
-  ],
+  member: [...memberPages, 'transferUpline', 'realTimeSalary'],
   agent: [
     'agentAnnouncement',
     'agentTeamOverview',

@@ -30,10 +30,8 @@ type QueryOptions<Answer> = {
   readonly enabled?: boolean;
   /** Asked again after so many ms while the page is in view; a function says so by the answer. */
   readonly refetchInterval?: NonNullable<UseQueryOptions<Answer, CallFailure>['refetchInterval']>;
-  /** The answer holds for so many ms; 5 s where nothing is said. */
-  readonly staleTime?: number;
-  /** The answer never changes: a picture is not fetched again after changes of its group. */
-  readonly isFinal?: boolean;
+  /** The answer holds for so many ms; 5 s where nothing is said. `static`: it never changes. */
+  readonly staleTime?: number | 'static';
 };
 
 type Input<G extends Group, C extends CallName<G>> = CallInput<OperatorContract[G][C]>;
@@ -47,15 +45,13 @@ export function useCall<G extends Group, C extends CallName<G>>(
   group: G,
   name: C,
   input: Input<G, C>,
-  { isFinal = false, ...options }: QueryOptions<Reply<G, C>> = {},
+  options: QueryOptions<Reply<G, C>> = {},
 ): UseQueryResult<Reply<G, C>, CallFailure> {
   const api = useApi();
   return useQuery<Reply<G, C>, CallFailure>({
     queryKey: [group, name, input],
     queryFn: () => api[group][name](input),
     placeholderData: keepPreviousData,
-    ...(isFinal && { staleTime: Infinity }),
-    meta: { isFinal },
     ...options,
   });
 }
@@ -84,14 +80,7 @@ export function useChange<G extends Group, C extends CallName<G>>(
   const api = useApi();
   const queries = useQueryClient();
   const askAgain = (groups: readonly string[]) =>
-    Promise.all(
-      groups.map((changed) =>
-        queries.invalidateQueries({
-          queryKey: [changed],
-          predicate: ({ meta }) => meta?.['isFinal'] !== true,
-        }),
-      ),
-    );
+    Promise.all(groups.map((changed) => queries.invalidateQueries({ queryKey: [changed] })));
   return useMutation<Reply<G, C>, CallFailure, Input<G, C>>({
     mutationFn: (input) => api[group][name](input),
     onSuccess: async (value) => {

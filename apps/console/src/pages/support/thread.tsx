@@ -49,7 +49,12 @@ function Message({ message, sender }: MessageProps) {
 function Picture({ picture }: { readonly picture: string }) {
   const { t } = useTranslation('support');
   const { code: brand } = useBrand();
-  const query = useCall('support', 'picture', { brand, query: { picture } }, { isFinal: true });
+  const query = useCall(
+    'support',
+    'picture',
+    { brand, query: { picture } },
+    { staleTime: 'static' },
+  );
   return (
     <QueryState query={query}>
       {({ dataUrl }) => <img src={dataUrl} alt={t('picture')} />}
