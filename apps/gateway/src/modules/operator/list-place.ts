@@ -44,6 +44,10 @@ export const toTimeRange = ({ from, until }: TimeQuery): { from: Date; until: Da
   until: new Date(until ?? Number(NEWEST.at / 1000n)),
 });
 
+/** SQL: the place of a row in a list by time, from two parameters as `parsePlace` reads them. */
+export const placeOf = (at: string, id: string): string =>
+  `(timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond', ${id}::bigint)`;
+
 /** SQL: the member of tenant $1 that a parameter names by id or username; an id comes first. */
 export const namedMember = (text: string): string => `(select n.id from member n
   where n.tenant = $1 and (n.public_id = ${text} or n.username_key = lower(${text}))

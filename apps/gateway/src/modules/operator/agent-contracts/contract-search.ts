@@ -6,7 +6,7 @@ import type { Category } from '@parlour/tenant';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { StoredTier } from '../../growth/contracts/module.ts';
 import { openRequest } from '../approvals/module.ts';
-import { type ListPlace, namedMember, NEWEST } from '../list-place.ts';
+import { type ListPlace, namedMember, NEWEST, placeOf } from '../list-place.ts';
 
 export type FoundContract = {
   readonly id: bigint;
@@ -78,8 +78,7 @@ export const searchContracts = (
   return tx.many<FoundContract>(
     'ops-contracts',
     `${FOUND}
-     where (f.created_at, f.id) < (timestamptz 'epoch' + $3::bigint * interval '1 microsecond',
-         $4::bigint)
+     where (f.created_at, f.id) < ${placeOf('$3', '$4')}
        and ($5::text is null or f.agent_id = ${namedMember('$5')})
        and ($6::text is null or f.payer_id = ${namedMember('$6')})
        and ($7::text is null or ${namedMember('$7')} in (f.agent_id, f.payer_id))

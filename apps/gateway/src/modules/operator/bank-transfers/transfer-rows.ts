@@ -5,7 +5,7 @@ import { type Micros, toWire } from '@parlour/money';
 import type { OperatorId, TenantId } from '../../../domain/ids.ts';
 import { openRequest } from '../approvals/module.ts';
 import { DEPOSIT_STATE, type DepositState } from '../deposits/module.ts';
-import { type ListPlace, OLDEST } from '../list-place.ts';
+import { type ListPlace, OLDEST, placeOf } from '../list-place.ts';
 
 type FoundTransfer = {
   readonly id: bigint;
@@ -94,8 +94,7 @@ export function readQueue(
     'ops-bank-transfers-queue',
     `select * from (select ${COLUMNS} from deposit_intent d ${JOINS}
        where d.tenant = $1 and d.state = 'REVIEW'
-         and (t.sent_at, d.id) > (timestamptz 'epoch' + $2::bigint * interval '1 microsecond',
-           $3::bigint)
+         and (t.sent_at, d.id) > ${placeOf('$2', '$3')}
          and ($4::text is null or b.public_id = $4)
          and ($5::text is null or case when t.claimed_until is null
            or t.claimed_until <= clock_timestamp() then 'free' when t.claimed_by = $6

@@ -1,7 +1,7 @@
 import type { Db } from '@parlour/database';
 
 import type { TenantId } from '../../../domain/ids.ts';
-import { type ListPlace, namedMember, NEWEST } from '../list-place.ts';
+import { type ListPlace, namedMember, NEWEST, placeOf } from '../list-place.ts';
 import {
   DEPOSIT_STATE,
   FOUND_COLUMNS,
@@ -21,8 +21,7 @@ export type DepositFilter = {
 };
 
 const MATCHES = `d.created_at >= $2 and d.created_at < $3
-  and (d.created_at, d.id) < (timestamptz 'epoch' + $4::bigint * interval '1 microsecond',
-    $5::bigint)
+  and (d.created_at, d.id) < ${placeOf('$4', '$5')}
   and ($6::text is null or d.method = $6) and ($7::text is null or d.provider = $7)
   and ($8::text is null or ${DEPOSIT_STATE} = $8)`;
 const NEWEST_FIRST = `order by d.created_at desc, d.id desc limit $9`;

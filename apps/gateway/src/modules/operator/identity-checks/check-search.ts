@@ -3,7 +3,7 @@ import type { Db } from '@parlour/database';
 
 import type { OperatorId, TenantId } from '../../../domain/ids.ts';
 import { openRequest } from '../approvals/module.ts';
-import { type ListPlace, namedMember, NEWEST, OLDEST } from '../list-place.ts';
+import { type ListPlace, namedMember, NEWEST, OLDEST, placeOf } from '../list-place.ts';
 import {
   CHECK_STATE,
   FOUND_COLUMNS,
@@ -35,8 +35,7 @@ export function searchChecks(
     'ops-identity-checks',
     `select ${FOUND_COLUMNS} from identity_check c ${FOUND_JOINS}
      where c.tenant = $1 and c.created_at >= $2 and c.created_at < $3
-       and (c.created_at, c.id) < (timestamptz 'epoch' + $4::bigint * interval '1 microsecond',
-         $5::bigint)
+       and (c.created_at, c.id) < ${placeOf('$4', '$5')}
        and ($6::text is null or ${CHECK_STATE} = $6) and ($7::text is null or c.kind = $7)
        and ($8::text is null or $8 = any (c.flags))
        and ($9::text is null or c.member = ${namedMember('$9')})
@@ -66,8 +65,7 @@ export function readCheckQueue(
     'ops-identity-queue',
     `select ${FOUND_COLUMNS} from identity_check c ${FOUND_JOINS}
      where c.tenant = $1 and c.state = 'PENDING'
-       and (c.created_at, c.id) > (timestamptz 'epoch' + $2::bigint * interval '1 microsecond',
-         $3::bigint)
+       and (c.created_at, c.id) > ${placeOf('$2', '$3')}
        and ($4::text is null or c.kind = $4) and ($5::text is null or $5 = any (c.flags))
        and ($6::text is null or case when c.claimed_until is null
          or c.claimed_until <= clock_timestamp() then 'free' when c.claimed_by = $7 then 'mine'

@@ -3,7 +3,7 @@ import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { OperatorId, TenantId } from '../../../domain/ids.ts';
-import { type ListPlace, namedMember, NEWEST } from '../list-place.ts';
+import { type ListPlace, namedMember, NEWEST, placeOf } from '../list-place.ts';
 
 export type FoundTransfer = {
   readonly id: bigint;
@@ -63,8 +63,7 @@ export const searchTransfers = (
     'ops-transfers',
     `${FOUND}
      where x.tenant = $1 and x.created_at >= $2 and x.created_at < $3
-       and (x.created_at, x.id) < (timestamptz 'epoch' + $4::bigint * interval '1 microsecond',
-         $5::bigint)
+       and (x.created_at, x.id) < ${placeOf('$4', '$5')}
        and ($6::text is null or ${namedMember('$6')} in (x.sender, x.receiver))
        and ($7::text is null or x.sender = ${namedMember('$7')})
        and ($8::text is null or x.receiver = ${namedMember('$8')})

@@ -2,7 +2,7 @@ import type { PayeeKind } from '@parlour/contract/payees';
 import type { Db } from '@parlour/database';
 
 import type { TenantId } from '../../../domain/ids.ts';
-import { type ListPlace, namedMember, NEWEST } from '../list-place.ts';
+import { type ListPlace, namedMember, NEWEST, placeOf } from '../list-place.ts';
 
 /** An account in the list of all members; its number is seen in part. */
 export type FoundPayee = {
@@ -42,8 +42,7 @@ const FOUND = `select p.id, (extract(epoch from p.created_at) * 1000000)::bigint
     (select count(distinct s.member)::int from (${OTHERS}) s) as shared_with
   from payee p join member m on m.tenant = p.tenant and m.id = p.member
   where p.tenant = $1 and p.removed_at is null
-    and (p.created_at, p.id) < (timestamptz 'epoch' + $2::bigint * interval '1 microsecond',
-      $3::bigint)
+    and (p.created_at, p.id) < ${placeOf('$2', '$3')}
     and ($4::text is null or p.kind = $4)
     and ($5::text is null or case $5 when 'blocked' then p.blocked_at is not null
       when 'new' then p.created_at > $6 else p.blocked_at is null end)

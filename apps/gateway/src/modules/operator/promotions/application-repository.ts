@@ -6,7 +6,7 @@ import type { Micros } from '@parlour/money';
 
 import type { MemberId, OperatorId, TenantId } from '../../../domain/ids.ts';
 import { openRequest } from '../approvals/module.ts';
-import { type ListPlace, namedMember, NEWEST, OLDEST } from '../list-place.ts';
+import { type ListPlace, namedMember, NEWEST, OLDEST, placeOf } from '../list-place.ts';
 
 export type ApplicationRow = {
   readonly id: bigint;
@@ -49,7 +49,7 @@ const APPLICATIONS = `select a.id, (extract(epoch from a.applied_at) * 1000000):
   where a.tenant = $1 and ($2::text is null or a.state = $2)
     and ($3::text is null or p.public_id = $3)
     and ($4::text is null or a.member = ${namedMember('$4')})`;
-const PLACE = `(timestamptz 'epoch' + $5::bigint * interval '1 microsecond', $6::bigint)`;
+const PLACE = placeOf('$5', '$6');
 
 /** Applications: those that wait, the oldest first; others, or all, the newest first. */
 export function readApplications(

@@ -5,7 +5,7 @@ import type { Micros } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
 import { openRequest } from '../approvals/module.ts';
-import { type ListPlace, NEWEST } from '../list-place.ts';
+import { type ListPlace, NEWEST, placeOf } from '../list-place.ts';
 
 export type FoundPromotion = {
   readonly id: bigint;
@@ -81,7 +81,7 @@ export const searchPromotions = (
          and ($4::text is null or ${STATE} = $4)
          and ($5::text is null or v.terms -> 'trigger' ->> 'kind' = $5)
          and (p.created_at, p.id) <
-           (timestamptz 'epoch' + $6::bigint * interval '1 microsecond', $7::bigint)
+           ${placeOf('$6', '$7')}
        order by p.created_at desc, p.id desc limit $8) p
      cross join lateral (select count(*)::int as bonuses, ${OPEN_BONUSES} as open,
          ${BONUS_COST} as cost, ${BONUS_POINTS} as points, ${BONUS_ENTRIES} as entries

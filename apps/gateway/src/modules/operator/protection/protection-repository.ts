@@ -2,7 +2,7 @@ import type { protectionFilters } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
-import { type ListPlace, namedMember, NEWEST } from '../list-place.ts';
+import { type ListPlace, namedMember, NEWEST, placeOf } from '../list-place.ts';
 
 export type ProtectionFilter = {
   readonly show: (typeof protectionFilters)[number];
@@ -51,8 +51,7 @@ export const readProtectedMembers = (
        group by member) c
      join member m on m.tenant = $1 and m.id = c.member
      left join member_protection p on p.tenant = $1 and p.member = c.member
-     where (c.changed_at, m.id) < (timestamptz 'epoch' + $4::bigint * interval '1 microsecond',
-       $5::bigint)
+     where (c.changed_at, m.id) < ${placeOf('$4', '$5')}
      order by c.changed_at desc, m.id desc limit $6`,
     [tenantId, show, member, at, id, limit],
   );

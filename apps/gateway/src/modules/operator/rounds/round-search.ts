@@ -2,7 +2,7 @@ import type { Db, Param } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
-import { type ListPlace, namedMember, NEWEST, OLDEST } from '../list-place.ts';
+import { type ListPlace, namedMember, NEWEST, OLDEST, placeOf } from '../list-place.ts';
 import { ROUND_COLUMNS, ROUND_JOINS, ROUND_STATE, type RoundRow } from './round-rows.ts';
 
 export type RoundFilter = {
@@ -32,7 +32,7 @@ const FIRST_READ = 2000;
 // A time as a whole number of microseconds and back, exactly: keys of pages.
 const AT_MICROS = `(extract(epoch from r.opened_at) * 1000000)::bigint`;
 const BEFORE_PLACE = `(r.opened_at, r.first_bet) <
-  (timestamptz 'epoch' + $4::bigint * interval '1 microsecond', $5::bigint)`;
+  ${placeOf('$4', '$5')}`;
 const READ_COLUMNS = `r.tenant, r.vendor, r.round_ref, r.member, r.asset, r.game_code, r.first_bet,
   r.bet, r.win, r.refund, r.held, r.riskless, r.opened_at, r.closed_at, ${AT_MICROS} as place_at`;
 const READ_ORDER = `order by r.opened_at desc, r.first_bet desc limit $6`;
@@ -186,7 +186,7 @@ export const readOpenRounds = (
      where w.tenant = $1 and w.opened_at <= clock_timestamp() - make_interval(mins => $2)
        and r.closed_at is null and ($3::text is null or v.code = $3)
        and (r.opened_at, r.first_bet) >
-         (timestamptz 'epoch' + $4::bigint * interval '1 microsecond', $5::bigint)
+         ${placeOf('$4', '$5')}
      order by r.opened_at, r.first_bet limit $6`,
     [tenantId, minutes, vendor, (after ?? OLDEST).at, (after ?? OLDEST).id, limit],
   );

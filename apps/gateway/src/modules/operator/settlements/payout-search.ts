@@ -11,7 +11,7 @@ import {
   type StatementFacts,
   type StatementTeam,
 } from '../../growth/settlement/module.ts';
-import { type ListPlace, namedMember, NEWEST, OLDEST } from '../list-place.ts';
+import { type ListPlace, namedMember, NEWEST, OLDEST, placeOf } from '../list-place.ts';
 
 /** What a contract is paid for one period. */
 export type FoundPayout = {
@@ -137,7 +137,7 @@ export const searchUnpaid = (
      ${JOINS} ${CASH}
      where o.tenant = $1 and o.state = 'UNPAID' and ${OF_PARTIES}
        and (coalesce(o.first_unpaid_at, s.ends_at), i.id) >
-         (timestamptz 'epoch' + $5::bigint * interval '1 microsecond', $6::bigint)
+         ${placeOf('$5', '$6')}
      order by coalesce(o.first_unpaid_at, s.ends_at), i.id limit $7`,
     [tenantId, filter.agent, filter.payer, filter.party, at, id, filter.limit],
   );

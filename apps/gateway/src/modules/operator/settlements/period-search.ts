@@ -3,7 +3,7 @@ import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
-import { type ListPlace, NEWEST } from '../list-place.ts';
+import { type ListPlace, NEWEST, placeOf } from '../list-place.ts';
 
 export type FoundPeriod = {
   readonly id: bigint;
@@ -70,7 +70,7 @@ export const searchPeriods = (
              and e.amount <> 0))
          and s.starts_at >= $5 and s.starts_at < $6
          and (s.starts_at, s.id) <
-           (timestamptz 'epoch' + $7::bigint * interval '1 microsecond', $8::bigint)
+           ${placeOf('$7', '$8')}
        order by s.starts_at desc, s.id desc limit $9) s
      cross join lateral (select count(*)::int as contracts, count(o.input)::int as payouts,
          coalesce(sum(i.amount), 0)::bigint as due,

@@ -3,7 +3,7 @@ import type { ClaimFilter } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 
 import type { OperatorId, TenantId } from '../../../domain/ids.ts';
-import { type ListPlace, NEWEST, OLDEST } from '../list-place.ts';
+import { type ListPlace, NEWEST, OLDEST, placeOf } from '../list-place.ts';
 
 export type TicketRow = {
   readonly id: bigint;
@@ -86,7 +86,7 @@ const FILTERS = `and ($2::text is null or t.state = $2)
   and case $4::text when 'mine' then t.assigned_to = $5 when 'free' then t.assigned_to is null
     when 'others' then t.assigned_to <> $5 else true end
   and ($6::text is null or m.public_id = $6)`;
-const PLACE = `(timestamptz 'epoch' + $7::bigint * interval '1 microsecond', $8::bigint)`;
+const PLACE = placeOf('$7', '$8');
 
 /** Tickets: those that wait, the longest first; others, or all, by the newest message. */
 export function readTickets(

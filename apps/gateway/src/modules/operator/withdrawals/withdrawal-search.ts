@@ -3,7 +3,7 @@ import type { Db } from '@parlour/database';
 
 import type { OperatorId, TenantId } from '../../../domain/ids.ts';
 import { WITHDRAWAL_STATE } from '../../money/withdrawals/module.ts';
-import { type ListPlace, namedMember, NEWEST, OLDEST } from '../list-place.ts';
+import { type ListPlace, namedMember, NEWEST, OLDEST, placeOf } from '../list-place.ts';
 import {
   FOUND_COLUMNS,
   FOUND_JOINS,
@@ -22,8 +22,7 @@ export type WithdrawalFilter = {
 };
 
 const MATCHES = `w.created_at >= $2 and w.created_at < $3
-  and (w.created_at, w.id) < (timestamptz 'epoch' + $4::bigint * interval '1 microsecond',
-    $5::bigint)
+  and (w.created_at, w.id) < ${placeOf('$4', '$5')}
   and ($6::text is null or ${WITHDRAWAL_STATE} = $6)
   and ($7::text is null or w.receipt = upper($7)) and ($8::text is null or $8 = any (w.flags))`;
 const NEWEST_FIRST = 'order by w.created_at desc, w.id desc limit $9';
@@ -104,8 +103,7 @@ export function readQueue(
     'ops-withdrawals-queue',
     `select ${FOUND_COLUMNS} from withdrawal w ${FOUND_JOINS}
      where w.tenant = $1 and ${WAITS}
-       and (w.created_at, w.id) > (timestamptz 'epoch' + $2::bigint * interval '1 microsecond',
-         $3::bigint)
+       and (w.created_at, w.id) > ${placeOf('$2', '$3')}
        and ($4::text is null
          or case when u.payout is null then ${WITHDRAWAL_STATE} else 'unclear' end = $4)
        and ($5::text is null or $5 = any (w.flags))
