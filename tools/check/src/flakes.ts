@@ -12,6 +12,7 @@ import { root } from '@parlour/nx/load-tenant';
 
 import { startLoad, watchLoad } from './flakes/load.ts';
 import {
+  addRound,
   type Circumstances,
   describeRound,
   describeSum,
@@ -20,18 +21,20 @@ import {
   listFlakes,
   pickComparable,
   readRounds,
-  type Round,
-  writeRounds,
 } from './flakes/rounds.ts';
 import { type Chosen, runRound } from './flakes/run-round.ts';
+import { targetStep } from './run/step.ts';
 import { describeCommit } from './spec/results.ts';
 
 const FOLDER = join(root, 'test-results/flakes');
 const ROUNDS = join(FOLDER, 'rounds.json');
+/** Integration tests have two workers, journeys three that mostly wait. */
+const WORKERS_OF_A_ROUND = 2;
 
 type FlakeOptions = {
   readonly runs: number;
   readonly load: number;
+  readonly atOnce: number;
   readonly only?: Kind;
   readonly core?: true;
   readonly resume?: true;
@@ -45,6 +48,7 @@ await runCommandLine(
       'ends with 1 when a test failed in a round.',
     examples: [
       ['npm run flakes -- --runs 10 --load 8', 'all of them ten times on a busy machine'],
+      ['npm run flakes -- --runs 10 --load 8 --at-once 5', 'the same sooner: rounds are the load'],
       ['npm run flakes -- --only integration wallet', 'files whose names contain a word'],
       ['npm run flakes -- --core --runs 5 --load 0', 'the journeys of npm test, on a quiet one'],
       ['npm run flakes -- --resume --runs 2', 'two rounds more, added up with those before'],
@@ -57,6 +61,12 @@ await runCommandLine(
     .argument('[filters...]', 'parts of file names, for both kinds of test; without any, all')
     .option('--runs <count>', 'how many rounds', wholeNumber(1), 10)
     .option('--load <count>', 'how many processes burn a processor each', wholeNumber(0), 8)
+    .option(
+      '--at-once <count>',
+      'how many rounds at once; the two workers of each other one count as load',
+      wholeNumber(1),
+      1,
+    )
     .addOption(choiceOption('--only <kind>', 'one kind of test', KINDS))
     .option('--core', 'of the journeys only those of npm test')
     .option('--resume', 'add the rounds to those of test-results/flakes/rounds.json')
@@ -65,17 +75,28 @@ await runCommandLine(
 
 async function main(
   filters: readonly string[],
-  { runs, load, only, core, resume }: FlakeOptions,
+  { runs, load, atOnce, only, core, resume }: FlakeOptions,
 ): Promise<void> {
   if (!resume) await rm(FOLDER, { recursive: true, force: true });
-  const chosen: Chosen = { isCore: core === true, filters };
+  const chosen = { isCore: core === true, filters };
   const scope = [...(core ? ['--core'] : []), ...filters].join(' ');
   const circumstances = { commit: describeCommit(root), load, scope };
   endWithSignals();
-  const { stop } = startLoad(load);
+  // Rounds at once would build the same, and the product of a journey starts within its time.
+  if (only !== 'integration') await build();
+  const { stop } = startLoad(Math.max(0, load - WORKERS_OF_A_ROUND * (atOnce - 1)));
   try {
-    for (let run = 0; run < runs; run += 1)
-      await runRounds(only ? [only] : KINDS, chosen, circumstances);
+    const number = Math.max(0, ...(await readRounds(ROUNDS)).map((round) => round.number)) + 1;
+    const numbers = Array.from({ length: runs }, (_, index) => number + index);
+    const runLane = async (lane: number): Promise<void> => {
+      // Half of the lanes begin with the other kind, so that unlike tests meet.
+      const kinds = (lane % 2 === 0 ? KINDS : KINDS.toReversed()).filter(
+        (kind) => only === undefined || kind === only,
+      );
+      for (let next = numbers.shift(); next !== undefined; next = numbers.shift())
+        for (const kind of kinds) await runKind(kind, next, { ...chosen, lane }, circumstances);
+    };
+    await Promise.all(Array.from({ length: atOnce }, (_, lane) => runLane(lane)));
   } finally {
     stop();
   }
@@ -85,28 +106,27 @@ async function main(
   process.exitCode = ran > 0 && listFlakes(rounds).length === 0 ? 0 : 1;
 }
 
-/** One round of each kind; it is kept at once, and the sum so far is printed. */
-async function runRounds(
-  kinds: readonly Kind[],
+async function build(): Promise<void> {
+  const { failed, output } = await targetStep('build', 'what journeys open', 'build').run();
+  if (failed > 0) throw new Error(`the build failed:\n${output}`);
+}
+
+/** Runs a kind once, keeps the result at once, and prints the sum so far. */
+async function runKind(
+  kind: Kind,
+  number: number,
   chosen: Chosen,
   circumstances: Circumstances,
 ): Promise<void> {
-  const before = await readRounds(ROUNDS);
-  const number = Math.max(0, ...before.map((round) => round.number)) + 1;
-  const rounds: Round[] = [...before];
-  for (const kind of kinds) {
-    const startedAt = performance.now();
-    const watch = watchLoad();
-    const result = await runRound(kind, join(FOLDER, String(number)), chosen);
-    const seconds = (performance.now() - startedAt) / 1000;
-    const date = new Date().toISOString();
-    const loadAverage = watch.stop();
-    const round = { ...circumstances, ...result, number, kind, date, seconds, loadAverage };
-    rounds.push(round);
-    await writeRounds(ROUNDS, rounds);
-    console.log(describeRound(round));
-  }
-  console.log(`${describeSum(pickComparable(rounds, circumstances))}\n`);
+  const startedAt = performance.now();
+  const watch = watchLoad();
+  const result = await runRound(kind, join(FOLDER, String(number)), chosen);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const date = new Date().toISOString();
+  const loadAverage = watch.stop();
+  const round = { ...circumstances, ...result, number, kind, date, seconds, loadAverage };
+  const rounds = await addRound(ROUNDS, round);
+  console.log(`${describeRound(round)}\n${describeSum(pickComparable(rounds, circumstances))}\n`);
 }
 
 /** The load ends with this process: a signal ends it as any other end does. */

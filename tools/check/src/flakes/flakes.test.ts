@@ -1,8 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { expect, it } from 'vitest';
 
 import { failAsWhole, readPlaywrightRound, readVitestRound } from './failures.ts';
 import { startLoad } from './load.ts';
-import { describeRound, describeSum, listFlakes, pickComparable, type Round } from './rounds.ts';
+import {
+  addRound,
+  describeRound,
+  describeSum,
+  listFlakes,
+  pickComparable,
+  readRounds,
+  type Round,
+} from './rounds.ts';
 
 it('reads which tests of Vitest failed, and a file that could not be loaded', () => {
   const assertionResults = [
@@ -101,6 +113,14 @@ it('adds up rounds of the same commit, load and choice of tests only', () => {
   ];
   const same = pickComparable(rounds, { commit: 'abc', load: 8, scope: '' });
   expect(same.map(({ number }) => number)).toEqual([1, 5]);
+});
+
+it('keeps rounds that end at once, each of them', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'flakes-'));
+  const file = join(folder, 'rounds.json');
+  await Promise.all([1, 2, 3].map((number) => addRound(file, round(number, []))));
+  expect((await readRounds(file)).map(({ number }) => number)).toEqual([1, 2, 3]);
+  await rm(folder, { recursive: true });
 });
 
 it('ends the processes of the load', async () => {

@@ -43,10 +43,18 @@ export const readRounds = (file: string): Promise<readonly Round[]> =>
     () => [],
   );
 
-/** Keeps rounds, so that later ones can be added to them. */
-export async function writeRounds(file: string, rounds: readonly Round[]): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, `${JSON.stringify(rounds, null, 2)}\n`);
+let lastAdded: Promise<unknown> = Promise.resolve();
+
+/** Keeps a round behind those before, one at a time, and returns them all. */
+export function addRound(file: string, round: Round): Promise<readonly Round[]> {
+  const added = lastAdded.then(async () => {
+    const rounds = [...(await readRounds(file)), round];
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, `${JSON.stringify(rounds, null, 2)}\n`);
+    return rounds;
+  });
+  lastAdded = added.catch(() => {});
+  return added;
 }
 
 /** The rounds that may be added up with those of a command. */

@@ -9,8 +9,16 @@ import { type CommandResult, run } from '../run/command.ts';
 import { failAsWhole, readPlaywrightRound, readVitestRound, type RoundResult } from './failures.ts';
 import type { Kind } from './rounds.ts';
 
-/** Which tests a round runs. */
-export type Chosen = { readonly isCore: boolean; readonly filters: readonly string[] };
+/** Which tests a round runs, and in which of the lanes of rounds that run at once. */
+export type Chosen = {
+  readonly isCore: boolean;
+  readonly filters: readonly string[];
+  readonly lane: number;
+};
+
+/** The first port of journeys, and how many a lane has: two for each product that they start. */
+const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4480);
+const PORTS_OF_A_LANE = 100;
 
 /**
  * Runs one kind of test once, on a product or a database of its own. A round in which something
@@ -38,7 +46,7 @@ export async function runRound(kind: Kind, folder: string, chosen: Chosen): Prom
 async function runJourneys(
   report: string,
   pages: string,
-  { isCore, filters }: Chosen,
+  { isCore, filters, lane }: Chosen,
 ): Promise<CommandResult> {
   const { executablePath } = await findChromium();
   const args = ['test', '--config', 'apps/e2e/playwright.config.ts', '--retries=0'];
@@ -51,7 +59,11 @@ async function runJourneys(
       ...(isCore ? ['--grep=@core'] : []),
       ...filters,
     ],
-    { CHROMIUM: executablePath, E2E_REPORT: report },
+    {
+      CHROMIUM: executablePath,
+      E2E_REPORT: report,
+      E2E_PORT: String(FIRST_PORT + PORTS_OF_A_LANE * lane),
+    },
   );
 }
 
