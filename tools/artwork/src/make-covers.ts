@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
 
 import { type CoverGame, drawCover } from './cover.ts';
 import { generatorFingerprint, pictureName } from './fingerprint.ts';
+import { placeFile, removeOthers } from './place-file.ts';
 import { sideBySide } from './side-by-side.ts';
 
 /** Widths at which cards show covers; heights follow from 3 to 4. */
@@ -52,12 +53,12 @@ export async function makeCovers(
   const manifest = Object.fromEntries(
     wanted.map(({ game, name }) => [game.node, `/media/covers/${name}`]),
   );
-  await writeFile(join(folder, '.manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  await rename(join(folder, '.manifest.json'), join(folder, 'manifest.json'));
+  await placeFile(folder, 'manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
   const names = new Set(wanted.map(({ name }) => name));
-  for (const file of await readdir(folder))
-    if (file !== 'manifest.json' && !names.has(file.replace(/-\d+\.\w+$/, '')))
-      await rm(join(folder, file));
+  await removeOthers(
+    folder,
+    (file) => file === 'manifest.json' || names.has(file.replace(/-\d+\.\w+$/, '')),
+  );
   return { drawn: missing.length, kept: wanted.length - missing.length, largest };
 }
 
@@ -90,9 +91,7 @@ async function writeCover(game: CoverGame, folder: string, name: string): Promis
   for (const file of files) {
     const bytes = await file.bytes;
     if (file.name.endsWith('.avif')) largest = Math.max(largest, bytes.length);
-    // Renamed into place, so that a stopped run leaves no half picture under an immutable name.
-    await writeFile(join(folder, `.${file.name}`), bytes);
-    await rename(join(folder, `.${file.name}`), join(folder, file.name));
+    await placeFile(folder, file.name, bytes);
   }
   return largest;
 }

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
 
 import { generatorFingerprint, pictureName } from '../fingerprint.ts';
+import { placeFile, removeOthers } from '../place-file.ts';
 import { sideBySide } from '../side-by-side.ts';
 import { drawScene } from './scene.ts';
 import { scenes } from './scenes.ts';
@@ -51,7 +52,7 @@ export async function makeScenes(
       });
       const drawing = await picture.raw().toBuffer({ resolveWithObject: true });
       const paint = () => sharp(drawing.data, { raw: drawing.info });
-      await place(
+      await placeFile(
         folder,
         `${name}-${width}.webp`,
         await paint().webp({ quality: 56, effort: 4, smartSubsample: true }).toBuffer(),
@@ -59,7 +60,7 @@ export async function makeScenes(
       for (let quality = 36; ; quality -= 5) {
         const bytes = await paint().avif({ quality, effort: 2 }).toBuffer();
         if (bytes.length > limit && quality > 20) continue;
-        await place(folder, `${name}-${width}.avif`, bytes);
+        await placeFile(folder, `${name}-${width}.avif`, bytes);
         break;
       }
     }
@@ -69,16 +70,11 @@ export async function makeScenes(
   const manifest = Object.fromEntries(
     wanted.map(({ scene, name }) => [scene, `/media/banners/${name}`]),
   );
-  await place(folder, 'manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
+  await placeFile(folder, 'manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
   const names = new Set(wanted.map(({ name }) => name));
-  for (const file of await readdir(folder))
-    if (file !== 'manifest.json' && !names.has(file.replace(/-\d+\.\w+$/, '')))
-      await rm(join(folder, file));
+  await removeOthers(
+    folder,
+    (file) => file === 'manifest.json' || names.has(file.replace(/-\d+\.\w+$/, '')),
+  );
   return { drawn: missing.length, kept: wanted.length - missing.length };
-}
-
-// Renamed into place, so that a stopped run leaves no half picture under an immutable name.
-async function place(folder: string, name: string, bytes: Buffer | string): Promise<void> {
-  await writeFile(join(folder, `.${name}`), bytes);
-  await rename(join(folder, `.${name}`), join(folder, name));
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
+import { placeFile, removeOthers } from '../place-file.ts';
 import { makers } from './makers.ts';
 import { drawSign, drawWideSign } from './plate.ts';
 
@@ -27,8 +28,8 @@ export async function makeVendors(
     names.add(name).add(`${name}.br`);
     if (!existsSync(join(folder, name)) || !existsSync(join(folder, `${name}.br`))) {
       drawn += 1;
-      await write(folder, `${name}.br`, brotliCompressSync(drawing));
-      await write(folder, name, drawing);
+      await placeFile(folder, `${name}.br`, brotliCompressSync(drawing));
+      await placeFile(folder, name, drawing);
     }
     return `/media/vendors/${name}`;
   };
@@ -38,13 +39,7 @@ export async function makeVendors(
       wideIcon: await place(drawWideSign(maker)),
       smallIcon: await place(drawSign(maker)),
     };
-  await write(folder, 'manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
-  for (const file of await readdir(folder)) if (!names.has(file)) await rm(join(folder, file));
+  await placeFile(folder, 'manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
+  await removeOthers(folder, (file) => names.has(file));
   return { drawn, kept: Object.keys(makers).length * 2 - drawn };
-}
-
-// Renamed into place, so that a stopped run leaves no half picture under an immutable name.
-async function write(folder: string, name: string, content: string | Buffer): Promise<void> {
-  await writeFile(join(folder, `.${name}`), content);
-  await rename(join(folder, `.${name}`), join(folder, name));
 }
