@@ -28,8 +28,8 @@ import { describeCommit } from './spec/results.ts';
 
 const FOLDER = join(root, 'test-results/flakes');
 const ROUNDS = join(FOLDER, 'rounds.json');
-/** Integration tests have two workers, journeys three that mostly wait. */
-const WORKERS_OF_A_ROUND = 2;
+/** What a round adds to the load average, measured: browsers and PostgreSQL are many processes. */
+const LOAD_OF_A_ROUND = 8;
 
 type FlakeOptions = {
   readonly runs: number;
@@ -48,7 +48,7 @@ await runCommandLine(
       'ends with 1 when a test failed in a round.',
     examples: [
       ['npm run flakes -- --runs 10 --load 8', 'all of them ten times on a busy machine'],
-      ['npm run flakes -- --runs 10 --load 8 --at-once 5', 'the same sooner: rounds are the load'],
+      ['npm run flakes -- --runs 10 --load 8 --at-once 2', 'the same sooner: rounds are the load'],
       ['npm run flakes -- --only integration wallet', 'files whose names contain a word'],
       ['npm run flakes -- --core --runs 5 --load 0', 'the journeys of npm test, on a quiet one'],
       ['npm run flakes -- --resume --runs 2', 'two rounds more, added up with those before'],
@@ -63,7 +63,7 @@ await runCommandLine(
     .option('--load <count>', 'how many processes burn a processor each', wholeNumber(0), 8)
     .option(
       '--at-once <count>',
-      'how many rounds at once; the two workers of each other one count as load',
+      'how many rounds at once; each other one counts as a load of 8',
       wholeNumber(1),
       1,
     )
@@ -84,7 +84,7 @@ async function main(
   endWithSignals();
   // Rounds at once would build the same, and the product of a journey starts within its time.
   if (only !== 'integration') await build();
-  const { stop } = startLoad(Math.max(0, load - WORKERS_OF_A_ROUND * (atOnce - 1)));
+  const { stop } = startLoad(Math.max(0, load - LOAD_OF_A_ROUND * (atOnce - 1)));
   try {
     const number = Math.max(0, ...(await readRounds(ROUNDS)).map((round) => round.number)) + 1;
     const numbers = Array.from({ length: runs }, (_, index) => number + index);
