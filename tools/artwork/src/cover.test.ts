@@ -8,7 +8,8 @@ import { afterAll, expect, it } from 'vitest';
 import { type CoverGame, drawCover, pickVoice } from './cover.ts';
 import { families } from './families/index.ts';
 import { openFace } from './lettering/face.ts';
-import { makeCovers } from './make-covers.ts';
+import { coverSet } from './cover-set.ts';
+import { drawPictures, listPictures } from './picture-set.ts';
 
 /** Encoding AVIF takes its time on a busy machine. */
 const ENCODING_TIMEOUT_MS = 120_000;
@@ -36,8 +37,13 @@ it('an error about options names the game and what is allowed', () => {
   );
 });
 
+async function makeCovers(games: readonly CoverGame[]) {
+  await listPictures(coverSet(games), out);
+  return drawPictures(coverSet(games), out);
+}
+
 it('LOB-07 writes small AVIF and WebP once, under content-hashed names', async () => {
-  const first = await makeCovers([game('one'), game('two')], out);
+  const first = await makeCovers([game('one'), game('two')]);
   const manifest = () =>
     JSON.parse(readFileSync(join(out, 'covers/manifest.json'), 'utf8')) as Record<string, string>;
   const [one = '', two = ''] = [manifest()['DEMO.one'], manifest()['DEMO.two']];
@@ -52,11 +58,11 @@ it('LOB-07 writes small AVIF and WebP once, under content-hashed names', async (
     ).toBeLessThan(limit * 1024);
     expect(existsSync(join(out, 'covers', `${two.split('/').at(-1)}-${width}.webp`))).toBe(true);
   }
-  expect(await makeCovers([game('one')], out)).toMatchObject({ drawn: 0, kept: 1 });
+  expect(await makeCovers([game('one')])).toMatchObject({ drawn: 0, kept: 1 });
   expect(manifest()).toEqual({ 'DEMO.one': one });
   expect(existsSync(join(out, 'covers', `${two.split('/').at(-1)}-320.avif`))).toBe(false);
   // The game of another vendor with the same code has a cover of its own.
-  await makeCovers([game('one'), { ...game('one'), node: 'SHOP.one', maker: 'Comet' }], out);
+  await makeCovers([game('one'), { ...game('one'), node: 'SHOP.one', maker: 'Comet' }]);
   expect(manifest()).toEqual({ 'DEMO.one': one, 'SHOP.one': expect.not.stringMatching(one) });
 });
 

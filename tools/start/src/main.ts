@@ -94,7 +94,7 @@ async function start({ clock: asked }: StartOptions): Promise<void> {
       clock,
     });
     const demoAccounts = await prepareDatabase(root, services.gateway, database.ownerUrl, {
-      pictures: builds?.pictures,
+      picturesListed: builds?.picturesListed,
       onStart: () => say(isDemo ? 'Migrating and, the first time, seeding demo data' : 'Migrating'),
     });
     return { database, services, demoAccounts };

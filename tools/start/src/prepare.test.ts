@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it('OPS-02 LOB-07 a first start enters the pictures that it draws meanwhile', async () => {
+it('OPS-02 LOB-07 a first start enters the pictures once they are listed', async () => {
   const manifest = join(root, 'manifest.json');
   const seed = join(root, 'apps/gateway/src/commands/seed');
   await mkdir(seed, { recursive: true });
@@ -27,17 +27,17 @@ it('OPS-02 LOB-07 a first start enters the pictures that it draws meanwhile', as
   const order: string[] = [];
   let finish = () => {};
   const enough = new Promise<void>((resolve) => (finish = resolve));
-  const draw = async () => {
+  const list = async () => {
     await enough;
     await writeFile(manifest, '{}');
-    order.push('drawn');
+    order.push('listed');
   };
   const gateway = { env: {} } as unknown as Parameters<typeof prepareDatabase>[1];
   const preparing = prepareDatabase(root, gateway, 'postgres://owner', {
-    pictures: draw(),
+    picturesListed: list(),
     onStart: () => order.push('started'),
   });
   finish();
   expect(await preparing).toEqual({ open: 1, closed: 0 });
-  expect(order).toEqual(['drawn', 'started']);
+  expect(order).toEqual(['listed', 'started']);
 });

@@ -10,17 +10,17 @@ export type DemoAccounts = { readonly open: number; readonly closed: number };
  * Brings the gateway's database up to date and, in demo mode, seeds demo data where there is none;
  * done by the gateway's own program, which alone is given the owner's URL.
  *
- * @param options.pictures waited for first: the seed enters the covers of games and the pictures of
- *   banners that have been drawn
+ * @param options.picturesListed waited for first: the seed enters the addresses of covers and
+ *   banners
  * @param options.onStart called when the program begins
  */
 export async function prepareDatabase(
   root: string,
   gateway: Service,
   ownerUrl: string,
-  options: { readonly pictures: Promise<void> | undefined; readonly onStart: () => void },
+  options: { readonly picturesListed: Promise<void> | undefined; readonly onStart: () => void },
 ): Promise<DemoAccounts> {
-  await options.pictures;
+  await options.picturesListed;
   options.onStart();
   const child = spawn(process.execPath, ['apps/gateway/src/commands/seed/main.ts'], {
     cwd: root,

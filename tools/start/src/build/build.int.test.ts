@@ -12,7 +12,7 @@ const BUILD = `
   const { takeBuildTurn } = await import(
     ${JSON.stringify(join(repository, 'tools/nx/src/build-turn.ts'))}
   );
-  const name = process.argv[2].replace(/^(tenant-|@parlour\\/)/, '');
+  const name = process.argv.at(-1).replace(/^(tenant-|@parlour\\/)/, '');
   const complete = await takeBuildTurn(name);
   if (name === process.env.FAILS) {
     console.error('tenants/' + name + '/assets/favicon.svg is missing');
@@ -20,6 +20,12 @@ const BUILD = `
   }
   complete();
   console.log(name + ': built in 0.1 s');
+`;
+/** Stands for the drawing of covers or banners. */
+const DRAWING = `
+  console.log('Pictures: listed');
+  ${BUILD}
+  console.log((name === 'covers' ? 'Covers' : 'Banners') + ': 1 of 1');
 `;
 /** Stands for Nx: a process for each project, all at once, with its name before each line. */
 const NX = `#!/usr/bin/env node
@@ -48,7 +54,7 @@ let builds: Builds | undefined;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'parlour-build-'));
   mkdirSync(join(folder, 'tools/artwork/src'), { recursive: true });
-  writeFileSync(join(folder, 'tools/artwork/src/main.ts'), "console.log('Covers: 1 of 1');");
+  writeFileSync(join(folder, 'tools/artwork/src/main.ts'), DRAWING);
   writeFileSync(join(folder, 'build.mjs'), BUILD);
   writeFileSync(join(folder, 'nx'), NX);
   chmodSync(join(folder, 'nx'), 0o755);
@@ -76,14 +82,14 @@ async function start() {
     ]),
     say: (line) => said.push(line),
     onBrandBuilt: (code) => built.push(code),
-    onBrandFailed: ({ name, output }) => failed.push(`${name}: ${output}`),
+    onFailed: ({ name, output }) => failed.push(`${name}: ${output}`),
   });
   return { builds, built, failed, said };
 }
 
 it('OPS-02 the first brand is there before another one begins; then all of them are', async () => {
   const { builds: running, built, said } = await start();
-  await Promise.all([running.needed, running.pictures]);
+  await Promise.all([running.needed, running.picturesListed]);
   expect(built).toEqual(['philippines']);
   expect(running.pending()).toEqual(['india', 'nigeria']);
   running.startRest();
@@ -94,16 +100,36 @@ it('OPS-02 the first brand is there before another one begins; then all of them 
   expect(said.filter((line) => line.startsWith('Built the site of'))).toHaveLength(3);
 });
 
-it('OPS-02 a brand that fails beside the product is named; the others are built', async () => {
-  process.env['FAILS'] = 'india';
+it('OPS-02 covers are drawn before the product is ready, banners beside it', async () => {
+  const { builds: running, said } = await start();
+  await running.needed;
+  await expect.poll(() => said).toContain('Drew pictures of games (1 of 1)');
+  expect(said.filter((line) => line.includes('banners'))).toEqual([]);
+  running.startRest();
+  await running.all;
+  await expect.poll(() => said.filter((line) => line.includes('banners'))).toHaveLength(1);
+});
+
+it('OPS-02 covers that cannot be drawn end the start, with what the drawing said', async () => {
+  process.env['FAILS'] = 'covers';
+  const { builds: running } = await start();
+  await expect(running.needed).rejects.toThrow('tenants/covers/assets/favicon.svg is missing');
+});
+
+it.each([
+  ['india', ['nigeria', 'philippines']],
+  ['banners', ['india', 'nigeria', 'philippines']],
+])('OPS-02 where %s cannot be built beside the product, the rest is', async (name, others) => {
+  process.env['FAILS'] = name;
   const { builds: running, built, failed } = await start();
   await running.needed;
   running.startRest();
-  expect(await running.all).toEqual([
-    { name: 'india', output: 'tenants/india/assets/favicon.svg is missing' },
-  ]);
-  expect(failed).toEqual(['india: tenants/india/assets/favicon.svg is missing']);
-  expect(built.toSorted()).toEqual(['nigeria', 'philippines']);
+  const [failure, ...more] = await running.all;
+  expect(more).toEqual([]);
+  expect(failure?.name).toBe(name);
+  expect(failure?.output).toContain(`tenants/${name}/assets/favicon.svg is missing`);
+  expect(failed).toEqual([`${name}: ${failure?.output}`]);
+  expect(built.toSorted()).toEqual(others);
 });
 
 it('OPS-02 a first brand that fails ends the start with what its build said', async () => {
@@ -120,6 +146,7 @@ it('OPS-02 nothing waits for its turn where all of it is in the cache', async ()
   process.env['CACHED'] = 'all';
   const { builds: running, said } = await start();
   await running.needed;
+  running.startRest();
   expect(await running.all).toEqual([]);
   expect(said).toContain('The sites of all brands are up to date');
 });

@@ -12,15 +12,18 @@ export type BuildFailure = { readonly name: string; readonly output: string };
 export type Builds = {
   /** Where the gateway asks for the state of a brand's build. */
   readonly socketPath: string;
-  /** The first brand, the console and the arcade's pages are there; rejects when one fails. */
+  /**
+   * The first brand, the console, the arcade's pages and the covers of games are there; rejects
+   * when one fails.
+   */
   readonly needed: Promise<void>;
-  /** The pictures of games and banners are there. */
-  readonly pictures: Promise<void>;
-  /** Everything has ended; the failures of the other brands. */
+  /** The addresses of pictures are known, also of those that are still to be drawn. */
+  readonly picturesListed: Promise<void>;
+  /** Everything has ended; the failures of banners and the other brands. */
   readonly all: Promise<readonly BuildFailure[]>;
   /** The codes of brands whose build has not ended. */
   readonly pending: () => readonly string[];
-  /** Lets the other brands be built. */
+  /** Lets the other brands be built and the banners be drawn. */
   readonly startRest: () => void;
   /** Ends what is still being built. */
   readonly stop: () => Promise<void>;
@@ -33,12 +36,14 @@ export type BuildOptions = {
   readonly say: (line: string) => void;
   /** Called with the code of a brand when its site can be served. */
   readonly onBrandBuilt: (code: string) => void;
-  readonly onBrandFailed: (failure: BuildFailure) => void;
+  /** Called when one of the other brands, or the banners, could not be built. */
+  readonly onFailed: (failure: BuildFailure) => void;
 };
 
 /** The other things that a start needs. */
 const APPS = ['console', 'arcade'] as const;
-const PICTURES = 'pictures';
+/** The pictures that a start needs, and those that are drawn beside the running product. */
+const PICTURES = ['covers', 'banners'] as const;
 const KEPT_LINES = 12;
 /** What Node says of the colours that Nx asks for. */
 const NOISE = /\(node:\d+\) Warning: The 'NO_COLOR'|\(Use `node --trace-warnings/;
@@ -51,9 +56,8 @@ const nameOfProject = (project: string): string => project.replace(/^(tenant-|@p
 
 /**
  * Builds what is stale; what is fresh comes from Nx's cache. One run of Nx has all builds: each
- * asks for its turn (decision 0209), so that the first brand, the console and the arcade come first
- * and the other brands when `startRest` is called. Pictures are drawn beside them from the
- * beginning: they take the longest.
+ * asks for its turn (decision 0209), so that the first brand, the console, the arcade and the
+ * covers of games come first, and banners and the other brands when `startRest` is called.
  */
 export async function startBuilds(options: BuildOptions): Promise<Builds> {
   const { root, brandNames, say } = options;
@@ -61,7 +65,7 @@ export async function startBuilds(options: BuildOptions): Promise<Builds> {
   const names = [...brandNames.keys(), ...APPS];
   const began = performance.now();
   const output = createOutputs();
-  const needed = createGate([firstBrand, ...APPS]);
+  const needed = createGate([firstBrand, ...APPS, 'covers']);
   const failures: BuildFailure[] = [];
   const progress = createBuildProgress({
     brandNames,
@@ -71,8 +75,9 @@ export async function startBuilds(options: BuildOptions): Promise<Builds> {
   });
 
   const queue: BuildQueue = await createBuildQueue({
-    names: [...names, PICTURES],
-    needed: new Set([firstBrand, ...APPS, PICTURES]),
+    // Banners are the first of the rest: the brand that is open already shows them.
+    names: [...PICTURES, ...names],
+    needed: needed.names,
     onEnd(name, state) {
       if (state === 'built') {
         needed.pass(name);
@@ -88,21 +93,26 @@ export async function startBuilds(options: BuildOptions): Promise<Builds> {
   const fail = (name: string): void => {
     const failure = { name, output: output.of(name) };
     needed.fail(name, new StartError(`The build failed:\n${failure.output}`));
-    if (!brandNames.has(name) || name === firstBrand) return;
+    if (needed.names.has(name)) return;
     failures.push(failure);
-    options.onBrandFailed(failure);
+    options.onFailed(failure);
   };
 
   const run = (command: string, args: readonly string[], onLine: (line: string) => void) =>
     runProgram(root, command, args, { env: { BUILD_SOCKET: queue.socketPath }, onLine });
-  const drawing = run(
-    process.execPath,
-    ['tools/artwork/src/main.ts', '--out', 'dist/media'],
-    (line) => {
-      output.add(PICTURES, line);
-      progress.read(line);
-    },
-  );
+  const listed = Promise.withResolvers<void>();
+  const draw = (part: (typeof PICTURES)[number]): RunningProgram =>
+    run(
+      process.execPath,
+      ['tools/artwork/src/main.ts', '--out', 'dist/media', '--part', part],
+      (line) => {
+        output.add(part, line);
+        progress.read(line);
+        if (line === 'Pictures: listed') listed.resolve();
+      },
+    );
+  const covers = draw('covers');
+  const banners = draw('banners');
   const nx = run('nx', nxArguments(names), (line) => {
     const [, project] = /^(\S+): /.exec(line) ?? [];
     output.add(project === undefined ? '' : nameOfProject(project), line);
@@ -111,16 +121,20 @@ export async function startBuilds(options: BuildOptions): Promise<Builds> {
     if (cached !== undefined) queue.markBuilt(nameOfProject(cached));
   });
 
-  const builtBrands = nx.ended.then(async (code) => {
+  const picturesListed = Promise.race([
+    listed.promise,
+    requireSuccess(covers, () => output.of('covers')),
+  ]);
+  const all = nx.ended.then(async (code) => {
     if (code !== 0) needed.failAll(new StartError(`The build failed:\n${output.all()}`));
     // What Nx had in its cache, or did not even begin.
     for (const name of names) (code === 0 ? queue.markBuilt : queue.markFailed)(name);
+    await banners.ended;
     await pause(2 * OUTPUT_DELAY_MS);
     return failures;
   });
-  const pictures = requireSuccess(drawing, () => output.of(PICTURES));
   // Their failures reach those that wait for them, who may come later.
-  for (const promise of [needed.opened, pictures, builtBrands]) promise.catch(() => undefined);
+  for (const promise of [needed.opened, picturesListed, all]) promise.catch(() => undefined);
 
   return {
     socketPath: queue.socketPath,
@@ -129,14 +143,14 @@ export async function startBuilds(options: BuildOptions): Promise<Builds> {
       // Nx itself could not be started.
       nx.ended.then(() => needed.opened),
     ]),
-    pictures,
-    all: builtBrands,
+    picturesListed,
+    all,
     pending,
     startRest() {
       progress.startRest();
       queue.open();
     },
-    stop: () => stopBuilds(queue, [drawing, nx]),
+    stop: () => stopBuilds(queue, [covers, banners, nx]),
   };
 }
 
@@ -178,10 +192,12 @@ function createOutputs() {
 }
 
 /** A promise that some names have to pass. */
-function createGate(names: readonly string[]) {
-  const missing = new Set(names);
+function createGate(list: readonly string[]) {
+  const names: ReadonlySet<string> = new Set(list);
+  const missing = new Set(list);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   return {
+    names,
     opened: promise,
     pass(name: string) {
       missing.delete(name);

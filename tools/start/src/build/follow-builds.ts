@@ -36,10 +36,12 @@ export async function followBuilds(
       const tenant = byCode.get(code);
       if (isServing && tenant) void renderFirstPages(tenant, port);
     },
-    onBrandFailed: ({ name, output }) =>
+    onFailed: ({ name, output }) =>
       say(
-        `The site of ${nameOf(name)} could not be built; the other brands are not affected, and ` +
-          `the next npm start tries again. What the build said:\n${output}`,
+        (name === 'banners'
+          ? 'The banners could not be drawn; nothing else is affected'
+          : `The site of ${nameOf(name)} could not be built; the other brands are not affected`) +
+          `, and the next npm start tries again. What the build said:\n${output}`,
       ),
   });
   return {
