@@ -201,27 +201,23 @@ it('LCH-01 a game in a window of its own is opened by a link, each time new', as
   );
 });
 
-/** Locks as browsers hold them, with another tab that has some. */
-function stubLocks(heldElsewhere: ReadonlySet<string>) {
-  const request = vi.fn(
-    async (
-      name: string,
-      { steal, signal }: { steal?: boolean; signal?: AbortSignal },
-      run: () => unknown,
-    ) => {
-      if (heldElsewhere.has(name) && !steal)
-        return new Promise((_resolve, reject) =>
-          signal?.addEventListener('abort', () => reject(signal.reason)),
-        );
-      return run();
-    },
-  );
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+/** Locks as browsers hold them: one is given when it is stolen, or by `give`. */
+function stubLocks({ isHeld }: { readonly isHeld: boolean }) {
+  const { promise: given, resolve: give } = Promise.withResolvers<void>();
+  const names: string[] = [];
+  const request = async (name: string, { steal }: LockOptions, run: () => unknown) => {
+    names.push(name);
+    if (!steal) await given;
+    return run();
+  };
+  const query = vi.fn(async () => ({ held: isHeld ? names.map((name) => ({ name })) : [] }));
+  Object.defineProperty(navigator, 'locks', { value: { request, query }, configurable: true });
+  return { give, query };
 }
 
 it('LCH-01 a game open in another tab says so, and moves here on request', async () => {
   remember();
-  stubLocks(new Set(['parlour:game:play:N1']));
+  stubLocks({ isHeld: true });
   const launch = vi.fn(async () => address('one'));
   const { user } = await renderSite('/game?nodeId=N1', {
     fakes: { ...loggedIn, games: { launch } },
@@ -229,6 +225,28 @@ it('LCH-01 a game open in another tab says so, and moves here on request', async
   expect(await screen.findByText('Game is open in another tab.')).toBeInTheDocument();
   expect(launch).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Play here' }));
+  expect(await screen.findByTitle('Game')).toBeInTheDocument();
+});
+
+it('LCH-01 opens by itself when the other tab is closed', async () => {
+  remember();
+  const { give } = stubLocks({ isHeld: true });
+  const launch = vi.fn(async () => address('one'));
+  await renderSite('/game?nodeId=N1', { fakes: { ...loggedIn, games: { launch } } });
+  expect(await screen.findByText('Game is open in another tab.')).toBeInTheDocument();
+  give();
+  expect(await screen.findByTitle('Game')).toBeInTheDocument();
+});
+
+it('LCH-01 no other tab is blamed where a slow browser gives a free lock late', async () => {
+  remember();
+  const { give, query } = stubLocks({ isHeld: false });
+  const launch = vi.fn(async () => address('one'));
+  await renderSite('/game?nodeId=N1', { fakes: { ...loggedIn, games: { launch } } });
+  await vi.waitFor(() => expect(query).toHaveBeenCalled());
+  await act(async () => {});
+  expect(screen.queryByText('Game is open in another tab.')).not.toBeInTheDocument();
+  give();
   expect(await screen.findByTitle('Game')).toBeInTheDocument();
 });
 

@@ -3,10 +3,19 @@ import { useEffect, useState } from 'react';
 /** Which tab of this browser holds the lock; `stolen`: another tab has taken it from this one. */
 export type LockState = 'waiting' | 'here' | 'elsewhere' | 'stolen';
 
-/** After a reload the page before it holds the lock for a moment longer. */
+/**
+ * When it is asked whether a tab holds the lock: after a reload the page before it does for a
+ * moment longer. A slow browser takes longer to give a lock that is free.
+ */
 const WAIT_MS = 400;
 
 const hasLocks = (): boolean => typeof navigator !== 'undefined' && 'locks' in navigator;
+
+const isHeld = async (name: string): Promise<boolean> =>
+  navigator.locks.query().then(
+    ({ held = [] }) => held.some((lock) => lock.name === name),
+    () => false,
+  );
 
 /**
  * Runs a game in one tab at a time: two tabs would share one balance and receive each other's
@@ -24,29 +33,33 @@ export function useTabLock(name: string | null): {
 
   useEffect(() => {
     if (!needsLock) return;
+    const lockName = `parlour:game:${name}`;
+    const end = new AbortController();
     let release: () => void = () => {};
-    let isUnmounted = false;
     const released = new Promise<void>((resolve) => (release = resolve));
-    const abort = new AbortController();
-    const timer = setTimeout(() => abort.abort(), WAIT_MS);
-    const options: LockOptions = takeOvers > 0 ? { steal: true } : { signal: abort.signal };
+    const lookAtOthers = async () => {
+      if ((await isHeld(lockName)) && !end.signal.aborted)
+        setLockState((now) => (now === 'waiting' ? 'elsewhere' : now));
+    };
+    const timer = setTimeout(() => void lookAtOthers(), WAIT_MS);
     navigator.locks
-      .request(`parlour:game:${name}`, options, () => {
+      // Goes on waiting: the game opens here when the other tab is closed.
+      .request(lockName, takeOvers > 0 ? { steal: true } : { signal: end.signal }, () => {
         clearTimeout(timer);
-        if (isUnmounted) return;
+        if (end.signal.aborted) return;
         setLockState('here');
         return released;
       })
-      // Rejected when another tab steals the lock, or when the wait was aborted; at once where
-      // cookies are blocked: then tabs cannot know of each other.
+      // Rejected when another tab steals the lock; at once where cookies are blocked: then tabs
+      // cannot know of each other.
       .catch((error: unknown) => {
         clearTimeout(timer);
-        if (isUnmounted) return;
-        if (error instanceof DOMException && error.name === 'SecurityError') setLockState('here');
-        else setLockState((now) => (now === 'here' ? 'stolen' : 'elsewhere'));
+        if (end.signal.aborted) return;
+        const isDenied = error instanceof DOMException && error.name === 'SecurityError';
+        setLockState(isDenied ? 'here' : 'stolen');
       });
     return () => {
-      isUnmounted = true;
+      end.abort();
       clearTimeout(timer);
       release();
     };
