@@ -157,6 +157,7 @@ test.describe('at play', () => {
     await expect(balance).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     await account.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/');
     const banner = page.getByRole('banner');
     await expect(banner.getByRole('link', { name: 'Log in' })).toBeVisible();
     // Neither does another account: the person is recognised, here by browser and birthday.

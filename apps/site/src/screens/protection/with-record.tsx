@@ -5,6 +5,7 @@ import { SessionStore, useStore } from '@parlour/session';
 import { type RecordSearchProps, WalletStore } from '@parlour/wallet';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 import { useSiteFacts } from '../../model/site-facts.tsx';
 import { useLocalSearch } from '../../navigation/use-local-search.ts';
@@ -32,17 +33,23 @@ export function withRecord(
   return observer(function ExcludedPage({ until }: PageProps) {
     const session = useStore(SessionStore);
     const wallet = useStore(WalletStore);
+    const navigate = useNavigate();
     const service = useServiceLine();
     const { book } = useSiteFacts();
     const [bets, account, tickets] = [useLocalSearch(), useLocalSearch(), useLocalSearch()];
     useEffect(() => void wallet.refresh(), [wallet]);
+    // Home first: a page that needs an account, under this one, would ask for a login.
+    const logOut = () => {
+      void navigate('/');
+      void session.logOut();
+    };
     return (
       <Screen
         username={session.current?.username ?? ''}
         until={until}
         balance={wallet.balance}
         service={service.target && service.href}
-        onLogout={() => void session.logOut()}
+        onLogout={logOut}
         withdrawal={<Withdrawals />}
         messages={<Messages isReadOnly />}
         support={
