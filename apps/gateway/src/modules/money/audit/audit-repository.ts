@@ -153,22 +153,43 @@ export const insertBlock = (
     [tenantId, number, first, last, operations, root, previous, sealedAt, hash, signature],
   );
 
-/** Operations after the head that are overdue for a block or backdated; at most twenty. */
+/** From where operations have no block, and what of that is a fault. */
+export type UnchainedOptions = {
+  /** The last operation of the last block. */
+  readonly last: bigint;
+  /** When the last block was sealed, microseconds since 1970. */
+  readonly sealedAt: bigint;
+  readonly overdueSeconds: number;
+  /** Since when blocks could be appended; null for always. */
+  readonly sealableSince: Date | null;
+};
+
+/**
+ * Operations after the last block that are faults, at most twenty. Backdated: so much older than
+ * the newest one in a block, which none is that was posted after it. Overdue: so old that it should
+ * be in a block, where none was appended and none prepared for as long, so that nobody works off
+ * what an outage has left.
+ */
 export const readUnchainedOperations = (
   db: Db,
   tenant: TenantId,
-  last: bigint,
-  headAt: bigint,
-  overdueSeconds: number,
+  { last, sealedAt, overdueSeconds, sealableSince }: UnchainedOptions,
 ): Promise<{ id: bigint; isBackdated: boolean }[]> =>
   db.many(
     'audit-unchained',
     `
-    select id, created_at < timestamptz 'epoch' + $3::bigint * interval '1 microsecond' -
-      make_interval(secs => $4) as "isBackdated"
-    from operation where tenant = $1 and id > $2
-      and created_at < greatest(clock_timestamp(),
-      timestamptz 'epoch' + $3::bigint * interval '1 microsecond') - make_interval(secs => $4)
-      order by id limit 20`,
-    [tenant, last, headAt, overdueSeconds],
+    with limits as (
+      select
+        (select created_at from operation where tenant = $1 and id = $2)
+          - make_interval(secs => $4) as backdated,
+        clock_timestamp() - make_interval(secs => $4) as overdue,
+        greatest(timestamptz 'epoch' + $3::bigint * interval '1 microsecond', $5::timestamptz,
+          (select at from audit_watermark where tenant = $1)) as sealing
+    )
+    select id, coalesce(created_at < backdated, false) as "isBackdated"
+    from operation, limits
+    where tenant = $1 and id > $2
+      and (created_at < backdated or (created_at < overdue and sealing < overdue))
+    order by id limit 20`,
+    [tenant, last, sealedAt, overdueSeconds, sealableSince],
   );

@@ -21,7 +21,7 @@ import {
 import { isWholeRun } from '../../../testing/whole-run.ts';
 import { createJobs } from '../../platform/jobs/jobs.ts';
 import { createAuditJob, createProportionalPause } from './audit-job.ts';
-import { readHead } from './audit-repository.ts';
+import { readHead, readUnchainedOperations } from './audit-repository.ts';
 import { deriveSigningKey, toVerificationKey, signBlock } from './block.ts';
 import { OPERATION_COLUMNS, TRANSFER_COLUMNS } from './merkle-tree.ts';
 import { openHeadFile } from './head-file.ts';
@@ -235,6 +235,45 @@ describe('the chain over the journal', () => {
     }
     expect(unseen).toEqual([]);
     expect((await verify({ heads })).faults).toEqual([]);
+  });
+
+  it('OPS-04 operations that an outage left are no fault while they are sealed', async () => {
+    await play(1);
+    await sealAll();
+    const head = (await db.app.transaction(fixture.first, (tx) => readHead(tx, fixture.first)))!;
+    let { sealedAt } = head;
+    const client = await db.owner.pool.connect();
+    const run = (sql: string) => client.query(sql, [fixture.first]);
+    const faults = async (sealableSince: Date | null = null) => {
+      const options = { last: head.last, sealedAt, overdueSeconds: 600, sealableSince };
+      return (await readUnchainedOperations(queries(client), fixture.first, options)).map(
+        ({ isBackdated }) => (isBackdated ? 'backdated' : 'overdue'),
+      );
+    };
+    const post = (age: string) =>
+      client.query(
+        `insert into operation (tenant, source, external_ref, kind, status, code, member, asset,
+          amount, balance, actor, request_id, created_at)
+          values ($1, 'test', gen_random_uuid()::text, 'DEPOSIT', 'DECLINED', 'not_found', $2, 1, 0,
+          0, 'test', 'test', clock_timestamp() - $3::interval)`,
+        [fixture.first, people[0]!.id, age],
+      );
+    try {
+      await client.query(`begin; select set_config('app.tenant', '${fixture.first}', true)`);
+      await unlock(client);
+      await run("update operation set created_at = created_at - interval '2 h' where tenant = $1");
+      await post('1 h');
+      expect(await faults()).toEqual([]);
+      await run("update audit_watermark set at = at - interval '1 h' where tenant = $1");
+      sealedAt -= 3_600_000_000n;
+      expect(await faults()).toEqual(['overdue']);
+      expect(await faults(new Date())).toEqual([]);
+      await post('3 h');
+      expect(await faults(new Date())).toEqual(['backdated']);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
   });
 
   it('OPS-04 detects a block signed with another key, and a rebuilt chain', async () => {

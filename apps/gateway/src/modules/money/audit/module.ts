@@ -5,7 +5,7 @@ import { createAuditJob } from './audit-job.ts';
 export { appendBlocks } from './append-blocks.ts';
 export { deriveSigningKey, toVerificationKey } from './block.ts';
 export { type ExportedHead, openHeadFile } from './head-file.ts';
-export { verifyChain } from './verify-chain.ts';
+export { startOfProcess, verifyChain } from './verify-chain.ts';
 
 export type AuditModuleDeps = {
   readonly config: { readonly dataDir: string };

@@ -23,7 +23,15 @@ export type VerifyOptions = {
   readonly heads: readonly ExportedHead[];
   /** After how long an operation without a block is a fault. */
   readonly overdueSeconds?: number;
+  /** Since when blocks can have been appended, as the gateway is up; without it, always. */
+  readonly sealableSince?: Date;
 };
+
+/**
+ * Since when this gateway appends blocks: what an outage before it has left is sealed in a while,
+ * and no fault meanwhile.
+ */
+export const startOfProcess = (): Date => new Date(Date.now() - process.uptime() * 1000);
 
 /** Faults that are reported at most. */
 const MAX_FAULTS = 20;
@@ -40,7 +48,7 @@ const OVERDUE_SECONDS = 600;
 export async function verifyChain(
   db: Db,
   tenantId: TenantId,
-  { key, heads, overdueSeconds = OVERDUE_SECONDS }: VerifyOptions,
+  { key, heads, overdueSeconds = OVERDUE_SECONDS, sealableSince }: VerifyOptions,
 ): Promise<ChainReport> {
   const faults: string[] = [];
   const unseenHeads = new Map(heads.map((head) => [head.block, head]));
@@ -76,7 +84,7 @@ export async function verifyChain(
   if (faults.length < MAX_FAULTS) {
     for (const { block } of unseenHeads.values())
       faults.push(`block ${block} was exported and is missing`);
-    faults.push(...(await findUnchainedFaults(db, tenantId, overdueSeconds)));
+    faults.push(...(await findUnchainedFaults(db, tenantId, overdueSeconds, sealableSince)));
   }
   return { blocks, operations, faults: faults.slice(0, MAX_FAULTS) };
 }
@@ -101,18 +109,18 @@ async function findUnchainedFaults(
   db: Db,
   tenantId: TenantId,
   overdueSeconds: number,
+  sealableSince: Date | null = null,
 ): Promise<string[]> {
   const head = await readHead(db, tenantId);
-  const strays = await readUnchainedOperations(
-    db,
-    tenantId,
-    head?.last ?? 0n,
-    head?.sealedAt ?? 0n,
+  const strays = await readUnchainedOperations(db, tenantId, {
+    last: head?.last ?? 0n,
+    sealedAt: head?.sealedAt ?? 0n,
     overdueSeconds,
-  );
+    sealableSince,
+  });
   return strays.map(({ id, isBackdated }) =>
     isBackdated
-      ? `operation ${id} is older than the last block and in none`
+      ? `operation ${id} is much older than the last one in a block, and in none`
       : `operation ${id} is in no block after ${overdueSeconds} seconds`,
   );
 }

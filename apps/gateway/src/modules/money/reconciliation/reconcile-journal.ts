@@ -4,7 +4,7 @@ import { type Db, queries } from '@parlour/database';
 
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
-import { type ExportedHead, verifyChain } from '../audit/module.ts';
+import { type ExportedHead, startOfProcess, verifyChain } from '../audit/module.ts';
 import { checkInvariants } from '../ledger/module.ts';
 import type { Discrepancy, ReconciliationRun } from './discrepancy.ts';
 import {
@@ -41,7 +41,8 @@ export async function reconcileJournal(
     const from = scope === 'TAIL' ? await findTailStart(view, tenantId) : 0n;
     // Without an earlier run the tail is the whole journal.
     const violations: Discrepancy[] = await checkInvariants(view, tenantId, from > 1n ? from : 0n);
-    const verdict = chain && (await verifyChain(view, tenantId, chain));
+    const verdict =
+      chain && (await verifyChain(view, tenantId, { ...chain, sealableSince: startOfProcess() }));
     const chainFaults: Discrepancy[] = (verdict?.faults ?? []).map((subject) => ({
       kind: 'chain',
       rule: 'I13 the journal matches its signed blocks',

@@ -14,6 +14,7 @@ import {
   deriveSigningKey,
   type ExportedHead,
   openHeadFile,
+  startOfProcess,
   toVerificationKey,
   verifyChain,
 } from '../../money/audit/module.ts';
@@ -98,7 +99,11 @@ export function createComparisons({ db, masterKey, config }: ComparisonDeps) {
     const result = await db.transaction(tenantId, async (tx) => {
       await setStatementTimeout(tx, CHAIN_TIMEOUT_SECONDS);
       if (isJournal) {
-        const { operations, blocks, faults } = await verifyChain(tx, tenantId, { key, heads });
+        const { operations, blocks, faults } = await verifyChain(tx, tenantId, {
+          key,
+          heads,
+          sealableSince: startOfProcess(),
+        });
         return { rows: operations, blocks, faults: [...faults] };
       }
       const { rows, faults } = await verifyTrail(tx, { key, heads });
