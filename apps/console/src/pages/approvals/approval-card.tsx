@@ -42,13 +42,15 @@ export function ApprovalCard({ request }: CardProps) {
   const scopeName = useScopeName();
   const [decision, setDecision] = useState<Decision | null>(null);
   const sentence = useRequestSentence()(request);
+  // The audit trail's words are in the past tense: they head what is decided.
+  const isOpen = request.state === 'OPEN';
   return (
     <Panel
-      title={request.state === 'OPEN' ? t('waits') : describeAction(request.action)}
+      title={isOpen ? sentence : describeAction(request.action)}
       actions={<Badge data-tone={TONES[request.state]}>{t(`state.${request.state}`)}</Badge>}
     >
       <Body>
-        <Sentence>{sentence}</Sentence>
+        {isOpen ? null : <Sentence>{sentence}</Sentence>}
         <About request={request} />
         <p>
           {t('proposed', {

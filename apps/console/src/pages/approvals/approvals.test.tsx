@@ -138,8 +138,7 @@ it.each(Object.entries(approvals.will))('OPS-06 %s says all that it names', asyn
     brand: action === 'promotion.started' ? null : 'pakistan',
   };
   showConsole({ approvals: { list: async () => [request] } }, '/approvals');
-  const heading = await screen.findByRole('heading', { name: 'Waits for approval' });
-  const card = heading.closest('section')!;
+  const card = (await screen.findByText('Waits for approval')).closest('section')!;
   const words = text
     .replaceAll(/\{\{\w+\}\}/g, '|')
     .split('|')
