@@ -44,6 +44,10 @@ export const toTimeRange = ({ from, until }: TimeQuery): { from: Date; until: Da
   until: new Date(until ?? Number(NEWEST.at / 1000n)),
 });
 
+/** SQL: a column `place_at`, the time of a row as its place has it. */
+export const placeAt = (time: string): string =>
+  `(extract(epoch from ${time}) * 1000000)::bigint as place_at`;
+
 /** SQL: the place of a row in a list by time, from two parameters as `parsePlace` reads them. */
 export const placeOf = (at: string, id: string): string =>
   `(timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond', ${id}::bigint)`;

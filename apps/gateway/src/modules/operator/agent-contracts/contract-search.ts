@@ -6,7 +6,7 @@ import type { Category } from '@parlour/tenant';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { StoredTier } from '../../growth/contracts/module.ts';
 import { openRequest } from '../approvals/module.ts';
-import { type ListPlace, namedMember, NEWEST, placeOf } from '../list-place.ts';
+import { type ListPlace, namedMember, NEWEST, placeOf, placeAt } from '../list-place.ts';
 
 export type FoundContract = {
   readonly id: bigint;
@@ -44,7 +44,7 @@ export type ContractSearch = {
 
 // Of each contract: what counts now, else what will, else what waits, else what came last.
 const FOUND = `select f.* from (
-  select c.id, (extract(epoch from c.created_at) * 1000000)::bigint as place_at,
+  select c.id, ${placeAt('c.created_at')},
     c.public_id as contract, c.kind, c.product, c.period, a.public_id as agent,
     a.username as agent_name, p.public_id as payer, p.username as payer_name, c.agent as agent_id,
     c.payer as payer_id, c.created_at, n.offered_at, v.effective_from, v.effective_to, v.terms,

@@ -5,7 +5,7 @@ import { type Micros, toWire } from '@parlour/money';
 import type { OperatorId, TenantId } from '../../../domain/ids.ts';
 import { openRequest } from '../approvals/module.ts';
 import { DEPOSIT_STATE, type DepositState } from '../deposits/module.ts';
-import { type ListPlace, OLDEST, placeOf } from '../list-place.ts';
+import { type ListPlace, OLDEST, placeOf, placeAt } from '../list-place.ts';
 
 type FoundTransfer = {
   readonly id: bigint;
@@ -39,8 +39,7 @@ const SAME_REFERENCE = `array(select s.public_id from bank_transfer x
   where x.tenant = t.tenant and x.bank_ref = t.bank_ref and t.bank_ref <> ''
     and x.deposit <> t.deposit order by 1 limit 10)`;
 
-const COLUMNS = `d.id, (extract(epoch from coalesce(t.sent_at, d.created_at)) * 1000000)::bigint
-    as place_at,
+const COLUMNS = `d.id, ${placeAt('coalesce(t.sent_at, d.created_at)')},
   d.public_id as deposit, m.public_id as member, m.username, a.book, ${DEPOSIT_STATE} as state,
   coalesce(d.requested, d.amount) as amount, b.public_id as account,
   b.bank || ' ' || b.number as account_name, d.created_at, t.sent_at, t.sender_name, t.bank_ref,

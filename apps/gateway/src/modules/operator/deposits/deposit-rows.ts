@@ -1,5 +1,6 @@
 import type { MemberBook, depositStates, progressKinds } from '@parlour/contract/operator/choices';
 import { type Micros, toWire } from '@parlour/money';
+import { placeAt } from '../list-place.ts';
 
 import type { Tenancy } from '../../../request/context.ts';
 import type { PaymentMethods } from '../../money/payments/module.ts';
@@ -44,7 +45,7 @@ export const HAS_OPEN_REVERSAL = `d.id in (select r.deposit from payment_reversa
 
 /** The columns of `FoundDeposit`, of a deposit `d` with its member and asset. */
 export const FOUND_COLUMNS = `d.id,
-  (extract(epoch from d.created_at) * 1000000)::bigint as place_at,
+  ${placeAt('d.created_at')},
   d.public_id as deposit, m.public_id as member, m.username, d.provider, d.method, a.book,
   ${DEPOSIT_STATE} as state, d.code, d.amount, d.requested, d.received, d.received_currency,
   d.created_at, d.closed_at, d.provider_status, d.progress,

@@ -5,6 +5,7 @@ import type {
   IdentityState,
 } from '@parlour/contract/identity-documents';
 import type { identityFlags } from '@parlour/contract/operator/choices';
+import { placeAt } from '../list-place.ts';
 
 export type FoundCheck = {
   readonly id: bigint;
@@ -42,7 +43,7 @@ export const CHECK_STATE = `(case when c.state = 'REPLACED' then 'expired'
 
 /** The columns of `FoundCheck`, of a check `c`; a claim that ended is none. */
 export const FOUND_COLUMNS = `c.id, c.member as member_id,
-  (extract(epoch from c.created_at) * 1000000)::bigint as place_at,
+  ${placeAt('c.created_at')},
   c.public_id as "check", m.public_id as member, m.username, ${CHECK_STATE} as state, c.kind,
   c.masked, c.flags, c.created_at, c.decided_at, c.decided_by, c.valid_until,
   c.erased_at is not null as is_erased,

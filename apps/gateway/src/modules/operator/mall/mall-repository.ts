@@ -6,7 +6,7 @@ import type { Micros } from '@parlour/money';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { MallItemRow, MallText } from '../../growth/points/module.ts';
 import { openRequest } from '../approvals/module.ts';
-import { type ListPlace, namedMember } from '../list-place.ts';
+import { type ListPlace, namedMember, placeAt } from '../list-place.ts';
 
 export type ItemFields = Omit<MallItemRow, 'itemId'> & {
   /** The promotion of its free spins; null for what is none. */
@@ -154,7 +154,7 @@ export const readOrders = (
 ): Promise<OrderRow[]> =>
   tx.many<OrderRow>(
     'ops-mall-orders',
-    `select r.id, (extract(epoch from r.requested_at) * 1000000)::bigint as place_at,
+    `select r.id, ${placeAt('r.requested_at')},
        r.public_id as order, m.public_id as member, m.username, r.name, r.kind, r.quantity,
        r.points, r.money, r.value, r.remark, r.note, r.state, r.requested_at as "requestedAt",
        r.ended_at as "endedAt", r.claimed_by as "claimedBy"

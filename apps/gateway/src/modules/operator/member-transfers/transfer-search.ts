@@ -3,7 +3,7 @@ import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { OperatorId, TenantId } from '../../../domain/ids.ts';
-import { type ListPlace, namedMember, NEWEST, placeOf } from '../list-place.ts';
+import { type ListPlace, namedMember, NEWEST, placeOf, placeAt } from '../list-place.ts';
 
 export type FoundTransfer = {
   readonly id: bigint;
@@ -39,7 +39,7 @@ export type TransferFilter = {
   readonly limit: number;
 };
 
-const FOUND = `select x.id, (extract(epoch from x.created_at) * 1000000)::bigint as place_at,
+const FOUND = `select x.id, ${placeAt('x.created_at')},
     x.public_id as transfer, s.public_id as sender, s.username as sender_name,
     s.type like 'agent%' as sender_is_agent, r.public_id as receiver,
     r.username as receiver_name, r.type like 'agent%' as receiver_is_agent,

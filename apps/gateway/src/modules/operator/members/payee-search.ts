@@ -2,7 +2,7 @@ import type { PayeeKind } from '@parlour/contract/payees';
 import type { Db } from '@parlour/database';
 
 import type { TenantId } from '../../../domain/ids.ts';
-import { type ListPlace, namedMember, NEWEST, placeOf } from '../list-place.ts';
+import { type ListPlace, namedMember, NEWEST, placeOf, placeAt } from '../list-place.ts';
 
 /** An account in the list of all members; its number is seen in part. */
 export type FoundPayee = {
@@ -36,7 +36,7 @@ export type PayeeFilter = {
 const OTHERS = `select o.member from payee o where o.tenant = p.tenant
   and o.fingerprint = p.fingerprint and o.member <> p.member and o.removed_at is null`;
 
-const FOUND = `select p.id, (extract(epoch from p.created_at) * 1000000)::bigint as place_at,
+const FOUND = `select p.id, ${placeAt('p.created_at')},
     p.public_id, m.public_id as member, m.username, p.kind, p.provider, p.masked,
     p.holder_masked as holder, p.created_at, p.blocked_at,
     (select count(distinct s.member)::int from (${OTHERS}) s) as shared_with

@@ -2,7 +2,7 @@ import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import { MAY_SEE_ADVERTISING } from '../../platform/member-messages/module.ts';
-import type { ListPlace } from '../list-place.ts';
+import { placeAt, type ListPlace } from '../list-place.ts';
 import type { Segment } from './segment.ts';
 import type { Texts } from './send-message.ts';
 
@@ -26,7 +26,7 @@ export type SentRow = {
 };
 
 // Those that were read are counted by an index of their own (member_message_read).
-const COLUMNS = `s.id, (extract(epoch from s.created_at) * 1000000)::bigint as place_at, s.kind,
+const COLUMNS = `s.id, ${placeAt('s.created_at')}, s.kind,
   s.audience, s.state, s.segment, o.login as author, s.created_at, s.finished_at,
   s.recalled_at, s.receivers, m.public_id as member_id, m.username,
   (select count(*)::int from member_message e

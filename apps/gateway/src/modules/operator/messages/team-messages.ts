@@ -2,7 +2,7 @@ import type { Db } from '@parlour/database';
 
 import type { TenantId } from '../../../domain/ids.ts';
 import type { StoredAudience } from '../../growth/team-messages/module.ts';
-import { type ListPlace, namedMember } from '../list-place.ts';
+import { type ListPlace, namedMember, placeAt } from '../list-place.ts';
 
 export type TeamMessageRow = {
   readonly id: string;
@@ -19,7 +19,7 @@ export type TeamMessageRow = {
   readonly read: number;
 };
 
-const SELECT = `select t.id, (extract(epoch from t.created_at) * 1000000)::bigint as place_at,
+const SELECT = `select t.id, ${placeAt('t.created_at')},
     s.public_id as sender_id, s.username as sender_name, t.audience, t.subject, t.content,
     t.created_at, t.finished_at, t.removed_at, t.delivered,
     (select count(*)::int from member_message e where e.tenant = t.tenant

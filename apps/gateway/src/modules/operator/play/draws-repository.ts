@@ -5,7 +5,7 @@ import type { Micros } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
 import { openRequest } from '../approvals/module.ts';
-import { type ListPlace, NEWEST, OLDEST } from '../list-place.ts';
+import { type ListPlace, NEWEST, OLDEST, placeAt } from '../list-place.ts';
 
 export type DrawRow = {
   readonly id: bigint;
@@ -26,7 +26,7 @@ export type DrawRow = {
 
 const DRAW_COLUMNS = `d.id, d.game, coalesce(g.name, d.game) as game_name, d.draw_no, d.opens_at,
   d.closes_at, d.draws_at, d.state, d.result, b.tickets, b.bets, b.stake, b.payout,
-  (extract(epoch from d.draws_at) * 1000000)::bigint as place_at`;
+  ${placeAt('d.draws_at')}`;
 const READ_COLUMNS = `d.tenant, d.id, d.game, d.vendor, d.draw_no, d.opens_at, d.closes_at,
   d.draws_at, d.state, d.result`;
 const DRAW_JOINS = `left join game g on g.tenant = d.tenant and g.vendor = d.vendor

@@ -6,7 +6,7 @@ import type { Micros } from '@parlour/money';
 
 import type { MemberId, OperatorId, TenantId } from '../../../domain/ids.ts';
 import { openRequest } from '../approvals/module.ts';
-import { type ListPlace, namedMember, NEWEST, OLDEST, placeOf } from '../list-place.ts';
+import { type ListPlace, namedMember, NEWEST, OLDEST, placeOf, placeAt } from '../list-place.ts';
 
 export type ApplicationRow = {
   readonly id: bigint;
@@ -35,7 +35,7 @@ export type ApplicationFilter = {
   readonly limit: number;
 };
 
-const APPLICATIONS = `select a.id, (extract(epoch from a.applied_at) * 1000000)::bigint as place_at,
+const APPLICATIONS = `select a.id, ${placeAt('a.applied_at')},
     a.public_id as application, m.public_id as member, m.username, p.public_id as promotion,
     p.name, a.version, v.terms, a.remark, a.state, a.member_text, a.applied_at, a.decided_at,
     o.login as decided_by, array(select u.id from upload u where u.tenant = a.tenant

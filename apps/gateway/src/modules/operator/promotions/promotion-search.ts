@@ -5,7 +5,7 @@ import type { Micros } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
 import { openRequest } from '../approvals/module.ts';
-import { type ListPlace, NEWEST, placeOf } from '../list-place.ts';
+import { type ListPlace, NEWEST, placeOf, placeAt } from '../list-place.ts';
 
 export type FoundPromotion = {
   readonly id: bigint;
@@ -69,7 +69,7 @@ export const searchPromotions = (
   return tx.many<FoundPromotion>(
     'ops-promotions',
     `select p.*, f.* from (
-       select p.id, (extract(epoch from p.created_at) * 1000000)::bigint as place_at,
+       select p.id, ${placeAt('p.created_at')},
          p.public_id as promotion, p.name, p.running, p.created_at, ${STATE} as state,
          v.terms -> 'trigger' ->> 'kind' as trigger, v.version, v.starts_at, v.ends_at
        from promotion p

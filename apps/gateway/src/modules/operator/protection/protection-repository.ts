@@ -2,7 +2,7 @@ import type { protectionFilters } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
-import { type ListPlace, namedMember, NEWEST, placeOf } from '../list-place.ts';
+import { type ListPlace, namedMember, NEWEST, placeOf, placeAt } from '../list-place.ts';
 
 export type ProtectionFilter = {
   readonly show: (typeof protectionFilters)[number];
@@ -32,7 +32,7 @@ export const readProtectedMembers = (
   return tx.many<ProtectedMember>(
     'ops-protected-members',
     `select m.id, m.public_id, m.username, c.changed_at,
-       (extract(epoch from c.changed_at) * 1000000)::bigint as place_at,
+       ${placeAt('c.changed_at')},
        case when p.excluded_until > clock_timestamp() then p.excluded_until end as excluded_until,
        case when p.excluded_until > clock_timestamp() then (select x.source from exclusion x
          where x.tenant = $1 and x.member = p.member and x.until = p.excluded_until

@@ -2,7 +2,7 @@ import type { Db, Param } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
-import { type ListPlace, namedMember, NEWEST, OLDEST, placeOf } from '../list-place.ts';
+import { type ListPlace, namedMember, NEWEST, OLDEST, placeOf, placeAt } from '../list-place.ts';
 import { ROUND_COLUMNS, ROUND_JOINS, ROUND_STATE, type RoundRow } from './round-rows.ts';
 
 export type RoundFilter = {
@@ -29,12 +29,10 @@ const MAX_READ = 20_000;
 /** So many are read first: for most filters they hold a page, in a tenth of the time. */
 const FIRST_READ = 2000;
 
-// A time as a whole number of microseconds and back, exactly: keys of pages.
-const AT_MICROS = `(extract(epoch from r.opened_at) * 1000000)::bigint`;
 const BEFORE_PLACE = `(r.opened_at, r.first_bet) <
   ${placeOf('$4', '$5')}`;
 const READ_COLUMNS = `r.tenant, r.vendor, r.round_ref, r.member, r.asset, r.game_code, r.first_bet,
-  r.bet, r.win, r.refund, r.held, r.riskless, r.opened_at, r.closed_at, ${AT_MICROS} as place_at`;
+  r.bet, r.win, r.refund, r.held, r.riskless, r.opened_at, r.closed_at, ${placeAt('r.opened_at')}`;
 const READ_ORDER = `order by r.opened_at desc, r.first_bet desc limit $6`;
 const FOUND = `, found as (
     select ${ROUND_COLUMNS}, r.place_at from read r ${ROUND_JOINS}
@@ -179,7 +177,7 @@ export const readOpenRounds = (
 ): Promise<FoundRound[]> =>
   tx.many(
     'ops-rounds-open',
-    `select ${ROUND_COLUMNS}, ${AT_MICROS} as place_at
+    `select ${ROUND_COLUMNS}, ${placeAt('r.opened_at')}
      from open_round w
      join round r on r.tenant = w.tenant and r.vendor = w.vendor and r.round_ref = w.round_ref
        and r.member = w.member ${ROUND_JOINS}

@@ -11,7 +11,7 @@ import {
   type StatementFacts,
   type StatementTeam,
 } from '../../growth/settlement/module.ts';
-import { type ListPlace, namedMember, NEWEST, OLDEST, placeOf } from '../list-place.ts';
+import { type ListPlace, namedMember, NEWEST, OLDEST, placeOf, placeAt } from '../list-place.ts';
 
 /** What a contract is paid for one period. */
 export type FoundPayout = {
@@ -131,7 +131,7 @@ export const searchUnpaid = (
   return tx.many<UnpaidPayout>(
     'ops-unpaid',
     `select ${PAYOUT}, w.balance,
-       (extract(epoch from coalesce(o.first_unpaid_at, s.ends_at)) * 1000000)::bigint as place_at
+       ${placeAt('coalesce(o.first_unpaid_at, s.ends_at)')}
      from settlement_payout o
      join settlement_input i on i.tenant = o.tenant and i.id = o.input
      ${JOINS} ${CASH}

@@ -3,7 +3,7 @@ import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
-import { type ListPlace, NEWEST, placeOf } from '../list-place.ts';
+import { type ListPlace, NEWEST, placeOf, placeAt } from '../list-place.ts';
 
 export type FoundPeriod = {
   readonly id: bigint;
@@ -58,7 +58,7 @@ export const searchPeriods = (
   const { at, id } = filter.after ?? NEWEST;
   return tx.many<FoundPeriod>(
     'ops-settlements',
-    `select s.*, (extract(epoch from s.starts_at) * 1000000)::bigint as place_at, f.*
+    `select s.*, ${placeAt('s.starts_at')}, f.*
      from (select s.id, s.period, s.starts_at, s.ends_at, s.time_zone, s.tzdb_version,
          ${STATE} as state, s.frozen_at, s.settled_at, s.input_hash
        from settlement_period s

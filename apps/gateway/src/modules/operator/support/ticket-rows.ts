@@ -3,7 +3,7 @@ import type { ClaimFilter } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 
 import type { OperatorId, TenantId } from '../../../domain/ids.ts';
-import { type ListPlace, NEWEST, OLDEST, placeOf } from '../list-place.ts';
+import { type ListPlace, NEWEST, OLDEST, placeOf, placeAt } from '../list-place.ts';
 
 export type TicketRow = {
   readonly id: bigint;
@@ -69,7 +69,7 @@ export const toTicket = (row: TicketRow) => ({
 /** Tickets, with the time that a list is sorted by. */
 const selectTickets = (
   time: 'waiting_since' | 'last_at',
-) => `select t.id, (extract(epoch from t.${time}) * 1000000)::bigint as place_at, t.opened_at,
+) => `select t.id, ${placeAt(`t.${time}`)}, t.opened_at,
     t.kind, t.sender, t.language, t.state, t.waiting_since, t.last_at, t.is_unread,
     o.login as assigned_to, m.public_id as member_id, m.username,
     (select s.content from support_message s where s.tenant = t.tenant and s.ticket = t.id

@@ -12,6 +12,7 @@ import {
   WITHDRAWAL_STATE,
 } from '../../money/withdrawals/module.ts';
 import type { WithdrawalRules } from '../../platform/settings/module.ts';
+import { placeAt } from '../list-place.ts';
 
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
@@ -46,7 +47,7 @@ export type FoundWithdrawal = {
 
 /** The columns of `FoundWithdrawal`, of a withdrawal `w`; a claim that ended is none. */
 export const FOUND_COLUMNS = `w.id, w.member as member_id,
-  (extract(epoch from w.created_at) * 1000000)::bigint as place_at,
+  ${placeAt('w.created_at')},
   w.public_id as withdrawal, m.public_id as member, m.username, a.book,
   ${WITHDRAWAL_STATE} as state, w.code, w.amount, w.fee, w.payee_view, w.flags, w.policy,
   lower(w.receipt) as receipt, w.received, w.returned,
