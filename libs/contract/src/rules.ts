@@ -45,7 +45,7 @@ export {
   REALITY_CHECK_RANGE,
   timeOutPeriods,
 } from './rules/protection.ts';
-export { BANK_REFERENCE, LINK_CODE, longest, PAYMENT_REFERENCE } from './rules/typed-text.ts';
+export { BANK_REFERENCE, LINK_CODE, maxLengths, PAYMENT_REFERENCE } from './rules/typed-text.ts';
 export { type PatternKind, patternKinds, getPattern } from './rules/patterns.ts';
 export {
   checkField,

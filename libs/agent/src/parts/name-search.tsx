@@ -1,4 +1,4 @@
-import { longest } from '@parlour/contract/rules';
+import { maxLengths } from '@parlour/contract/rules';
 import { SearchField } from '@parlour/ui/controls';
 import { useEffect, useState } from 'react';
 
@@ -28,7 +28,7 @@ export function NameSearch({ name, label, value, onSearch }: NameSearchProps) {
       name={name}
       label={label}
       value={typed}
-      maxLength={longest.username}
+      maxLength={maxLengths.username}
       onChange={setTyped}
     />
   );

@@ -6,7 +6,7 @@ import {
   consentFault,
   type RegistrationRules,
   todayIn,
-  longest,
+  maxLengths,
 } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { Loadable, useApi, useTenant } from '@parlour/session';
@@ -99,7 +99,7 @@ function AccountForm({
         label={t('field.username')}
         hint={patternText(t, rules.username)}
         error={errorOf('username')}
-        maxLength={longest.username}
+        maxLength={maxLengths.username}
         {...othersName}
       />
       <PasswordField
@@ -108,14 +108,14 @@ function AccountForm({
         hint={passwordHint}
         error={errorOf('password')}
         autoComplete="new-password"
-        maxLength={longest.password}
+        maxLength={maxLengths.password}
         aria-required
       />
       <TextField
         name="nickname"
         label={t('register.optional', { label: t('field.nickname') })}
         error={errorOf('nickname')}
-        maxLength={longest.username}
+        maxLength={maxLengths.username}
         autoComplete="off"
       />
       <BirthdayField

@@ -1,4 +1,4 @@
-import { longest } from '@parlour/contract/rules';
+import { maxLengths } from '@parlour/contract/rules';
 import { type CallError, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { PermissionStore, useApi, useStore } from '@parlour/session';
@@ -56,7 +56,7 @@ export function UsernameLogin({ onDone, onSession, hasExpired }: LoginMethodProp
         name="password"
         label={t('field.password')}
         autoComplete="current-password"
-        maxLength={longest.password}
+        maxLength={maxLengths.password}
         error={fieldErrorText(t, fieldErrors['password'])}
         {...(remembered.canResume && {
           placeholder: PASSWORD_DOTS,
@@ -96,7 +96,7 @@ const NameField = observer(function NameField(props: NameFieldProps) {
       label={t('field.username')}
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={longest.username}
+      maxLength={maxLengths.username}
       {...(hasNumbers && { placeholder: t('login.nameOrNumber') })}
     />
   );

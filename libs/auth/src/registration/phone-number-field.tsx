@@ -1,4 +1,4 @@
-import { longest } from '@parlour/contract/rules';
+import { maxLengths } from '@parlour/contract/rules';
 import { useLanguage, useTranslation } from '@parlour/i18n';
 import { toPlainText } from '@parlour/money';
 import { useTenant } from '@parlour/session';
@@ -55,7 +55,7 @@ export const PhoneNumberField = observer(function PhoneNumberField({
           </bdi>
         }
         placeholder={placeholder || t('register.digits', { digits })}
-        maxLength={longest.mobileNumber}
+        maxLength={maxLengths.mobileNumber}
         dir="ltr"
         value={registration.values.mobileNum ?? ''}
         onBlur={() => registration.handleBlur('mobileNum')}

@@ -1,4 +1,4 @@
-import { longest } from '@parlour/contract/rules';
+import { maxLengths } from '@parlour/contract/rules';
 import type { RegistrationField as FieldName } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { PasswordField, TextField } from '@parlour/ui';
@@ -63,7 +63,7 @@ export const RegistrationField = observer(function RegistrationField({
       <PasswordField
         {...shared}
         autoComplete="new-password"
-        maxLength={longest.password}
+        maxLength={maxLengths.password}
         hint={isJudged ? t(`register.strength.${passwordStrength(value)}`) : hint}
       />
     );
@@ -72,7 +72,7 @@ export const RegistrationField = observer(function RegistrationField({
   return (
     <TextField
       {...shared}
-      maxLength={longest.registrationField}
+      maxLength={maxLengths.registrationField}
       {...(!isCode(field) && { hint })}
     />
   );

@@ -1,7 +1,7 @@
 import {
   type RegistrationField as FieldName,
   registrationFields,
-  longest,
+  maxLengths,
 } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { color, space, type as text } from '@parlour/tokens';
@@ -94,7 +94,7 @@ const Confirmation = observer(function Confirmation() {
       aria-required
       label={t('field.confirmPassword')}
       autoComplete="new-password"
-      maxLength={longest.password}
+      maxLength={maxLengths.password}
       error={fieldErrorText(t, registration.visibleErrors['confirmPassword'])}
       value={registration.values.confirmPassword ?? ''}
       onBlur={() => registration.handleBlur('confirmPassword')}

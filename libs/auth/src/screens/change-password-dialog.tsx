@@ -1,4 +1,4 @@
-import { longest } from '@parlour/contract/rules';
+import { maxLengths } from '@parlour/contract/rules';
 import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { SessionStore, useApi, useStore } from '@parlour/session';
@@ -108,7 +108,7 @@ function PasswordFields({ username, needsOld, errors }: PasswordFieldsProps) {
           name="oldPassword"
           label={t('change.old')}
           autoComplete="current-password"
-          maxLength={longest.password}
+          maxLength={maxLengths.password}
           error={fieldErrorText(auth, errors['oldPassword'])}
         />
       )}
@@ -117,14 +117,14 @@ function PasswordFields({ username, needsOld, errors }: PasswordFieldsProps) {
         label={t('change.new')}
         hint={t('change.hint')}
         autoComplete="new-password"
-        maxLength={longest.password}
+        maxLength={maxLengths.password}
         error={fieldErrorText(auth, errors['newPassword'])}
       />
       <PasswordField
         name="confirmNewPassword"
         label={t('change.confirm')}
         autoComplete="new-password"
-        maxLength={longest.password}
+        maxLength={maxLengths.password}
         error={fieldErrorText(auth, errors['confirmNewPassword'])}
       />
     </>

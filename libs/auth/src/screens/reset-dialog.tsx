@@ -1,5 +1,5 @@
 import { toCallError, errorText } from '@parlour/client';
-import { checkText, passwordRule, longest } from '@parlour/contract/rules';
+import { checkText, passwordRule, maxLengths } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { Button, Modal, PasswordField } from '@parlour/ui';
@@ -98,7 +98,7 @@ function NewPasswordFields({ submission }: { readonly submission: FormSubmit }) 
         label={t('sms.newPassword')}
         hint={t('sms.passwordHint')}
         autoComplete="new-password"
-        maxLength={longest.password}
+        maxLength={maxLengths.password}
         error={fieldErrorText(auth, submission.errors['newPassword'])}
       />
       <Button type="submit" size="lg" isWide busy={submission.isBusy}>

@@ -3,7 +3,7 @@ import {
   feedbackLengthLimits,
   MAX_FEEDBACK_PICTURE_BYTES,
   MAX_PICTURE_PIXELS,
-  longest,
+  maxLengths,
 } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { SessionStore, useStore } from '@parlour/session';
@@ -120,7 +120,7 @@ const SenderField = observer(function SenderField({
       label={t('feedback.sender')}
       hint={t('feedback.senderHint')}
       defaultValue={session.member?.account ?? session.current?.username ?? ''}
-      maxLength={longest.feedbackSender}
+      maxLength={maxLengths.feedbackSender}
       autoComplete="email"
       error={error}
     />

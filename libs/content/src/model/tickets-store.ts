@@ -123,7 +123,7 @@ export class TicketsStore {
   }
 
   /** Something else is shown: what was refused before, or ends now, does not concern it. */
-  turn(): void {
+  leave(): void {
     this.#visit += 1;
     this.#mutation.clearError();
   }

@@ -1,4 +1,4 @@
-import { longest } from '@parlour/contract/rules';
+import { maxLengths } from '@parlour/contract/rules';
 import { errorText } from '@parlour/client';
 import { useLanguage, useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
@@ -160,7 +160,7 @@ function HelpSearch({ text, onChange }: HelpSearchProps) {
         value={text}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && onChange('')}
-        maxLength={longest.searchText}
+        maxLength={maxLengths.searchText}
         autoComplete="off"
         enterKeyHint="search"
         leading={<Icon of={Search} size={18} />}

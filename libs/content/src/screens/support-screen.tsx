@@ -40,7 +40,7 @@ export const SupportScreen = observer(function SupportScreen({
     if (ticket === null) void store.refreshList();
     else if (!isNew) void store.read(ticket);
   }, [store, ticket, isNew, changes]);
-  useEffect(() => () => store.turn(), [store, ticket]);
+  useEffect(() => () => store.leave(), [store, ticket]);
   const choose = (chosen: string | null, kind: 'push' | 'replace' = 'push') =>
     onSearch({ ticket: chosen }, kind);
   const root = useFocusMoved(ticket);

@@ -9,7 +9,7 @@ import { profileTexts } from './member.ts';
 import { LoginResult } from './session.ts';
 import { stepUpActions, stepUpMethods } from './step-up.ts';
 import { withdrawalPin } from './withdrawal-pin.ts';
-import { longest } from '../rules/typed-text.ts';
+import { maxLengths } from '../rules/typed-text.ts';
 
 /** Proof of an approval: from session/stepUp/confirm, for exactly the content that was approved. */
 const Proof = Text().max(64).optional();
@@ -34,8 +34,8 @@ const State = z.object({
   isComplete: z.boolean(),
   status: z.string().optional(),
 });
-const mobile = { countryDialingCode: Text().max(4), mobileNo: Text().max(longest.mobileNumber) };
-const Code = Text().max(longest.code);
+const mobile = { countryDialingCode: Text().max(4), mobileNo: Text().max(maxLengths.mobileNumber) };
+const Code = Text().max(maxLengths.code);
 const Sent = z.object({ expiredMinutes: z.number().int() });
 
 export const account = {
@@ -104,9 +104,9 @@ export const account = {
       /**
        * One of them, as the question's method says: payment and password; passkey; code; identity.
        */
-      password: Text().max(longest.password).optional(),
+      password: Text().max(maxLengths.password).optional(),
       assertion: JsonObject().optional(),
-      code: Text().max(longest.code).optional(),
+      code: Text().max(maxLengths.code).optional(),
       firebaseIdToken: Text().max(8192).optional(),
     }),
     reply: z.object({
@@ -127,9 +127,9 @@ export const account = {
     beforePasswordChange: true,
     whileExcluded: true,
     body: z.object({
-      oldPassword: Text().max(longest.password).optional(),
-      newPassword: Text().max(longest.password),
-      confirmNewPassword: Text().max(longest.password),
+      oldPassword: Text().max(maxLengths.password).optional(),
+      newPassword: Text().max(maxLengths.password),
+      confirmNewPassword: Text().max(maxLengths.password),
     }),
     reply: LoginResult,
     words: { reply: accountTypeWords },
@@ -236,7 +236,7 @@ export const account = {
     method: 'POST',
     path: '/wps/v2/member/email/code',
     access: 'real',
-    body: z.object({ email: Text().max(longest.email) }),
+    body: z.object({ email: Text().max(maxLengths.email) }),
     reply: Sent,
     summary: 'Ours: sends a code to the address that is to be bound.',
   }),
@@ -245,7 +245,7 @@ export const account = {
     path: '/wps/v2/member/email',
     access: 'real',
     encrypted: true,
-    body: z.object({ email: Text().max(longest.email), verificationCode: Code, stepUp: Proof }),
+    body: z.object({ email: Text().max(maxLengths.email), verificationCode: Code, stepUp: Proof }),
     reply: Nothing,
     errors: [
       'verification_code_invalid',

@@ -5,7 +5,7 @@ import { BodyMs, Ms, Nothing, QueryInt } from '../shapes.ts';
 import { Text } from '../text.ts';
 import { accountTypeWords, downlineTypeWords } from './account-words.ts';
 import { RebateRates, rebateWords } from './rebate-schemas.ts';
-import { LINK_CODE, longest } from '../rules/typed-text.ts';
+import { LINK_CODE, maxLengths } from '../rules/typed-text.ts';
 
 /** What an agent opens: a member's account, or an agent's under it. */
 const AccountType = z.number().int().min(0).max(1);
@@ -60,10 +60,10 @@ export const agent = {
     needsSwitch: 'AGENTCENTRE3',
     body: z.object({
       type: AccountType,
-      username: Text().max(longest.username),
+      username: Text().max(maxLengths.username),
       /** Good for the first login only: then its owner chooses another. */
-      password: Text().max(longest.password),
-      nickname: Text().max(longest.username).optional(),
+      password: Text().max(maxLengths.password),
+      nickname: Text().max(maxLengths.username).optional(),
       /**
        * Ours: calendar date yyyy-MM-dd; the minimum age applies to this call too.
        */

@@ -13,7 +13,7 @@ import {
 import { agentNotices, Notice } from './agent-notices.ts';
 import { Game, GameType } from './game-schemas.ts';
 import { Terms } from './promotion-schemas.ts';
-import { longest } from '../rules/typed-text.ts';
+import { maxLengths } from '../rules/typed-text.ts';
 
 export const Banner = z.object({
   bannerId: z.string(),
@@ -179,7 +179,7 @@ export const content = {
     openWhenClosed: true,
     bodyLimit: 7_500_000,
     body: z.object({
-      sender: Text().trim().max(longest.feedbackSender),
+      sender: Text().trim().max(maxLengths.feedbackSender),
       content: Prose().trim().min(feedbackLengthLimits.min).max(feedbackLengthLimits.max),
       type: z.union([
         z.literal(0),
@@ -189,7 +189,7 @@ export const content = {
         z.literal(4),
         z.literal(6),
       ]),
-      captcha: Text().max(longest.captcha).optional(),
+      captcha: Text().max(maxLengths.captcha).optional(),
       /** A data URL of a png or jpg picture of at most 5 MB. */
       file: Text().max(7_200_000).optional(),
     }),

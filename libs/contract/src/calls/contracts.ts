@@ -19,7 +19,7 @@ import {
   periodWords,
 } from './contract-schemas.ts';
 import { familyContracts } from './family-contracts.ts';
-import { longest } from '../rules/typed-text.ts';
+import { maxLengths } from '../rules/typed-text.ts';
 
 const Offer = z.object({ contractId: ContractId, number: z.number().int().min(1).max(32_767) });
 
@@ -36,7 +36,7 @@ export const contracts = {
       role: z.enum(contractRoles),
       kind: z.enum(agentContractKinds).optional(),
       /** The beginning of an agent's username; empty: all. */
-      agent: MemberName().max(longest.username).default(''),
+      agent: MemberName().max(maxLengths.username).default(''),
       /** Only those with an offer that waits. */
       waiting: z.literal('yes').optional(),
       page: QueryInt(1, 10_000).default(1),
@@ -111,7 +111,7 @@ export const contracts = {
     ...agentCall,
     query: z.object({
       /** The beginning of a username, or an ID; empty: all. */
-      name: MemberName().max(longest.username).default(''),
+      name: MemberName().max(maxLengths.username).default(''),
       page: QueryInt(1, 10_000).default(1),
     }),
     reply: z.object({
@@ -191,7 +191,7 @@ export const contracts = {
        * The withdrawal PIN, or an approval (action contractAccept, content contractId, number and
        * termsHash).
        */
-      pin: Text().max(longest.withdrawalPin).optional(),
+      pin: Text().max(maxLengths.withdrawalPin).optional(),
       stepUp: Text().max(64).optional(),
     }),
     ...answersContract,

@@ -24,7 +24,7 @@ import {
   matchWords,
   vendorCode,
 } from './game-words.ts';
-import { longest } from '../rules/typed-text.ts';
+import { maxLengths } from '../rules/typed-text.ts';
 
 export const games = {
   vendors: route({
@@ -51,7 +51,7 @@ export const games = {
       gameType: GameType.optional(),
       vassalage: Text().max(32).optional(),
       gameClassify: Text().max(16).optional(),
-      gameName: Text().max(longest.searchText).optional(),
+      gameName: Text().max(maxLengths.searchText).optional(),
       minBet: QueryNumber(z.number()).optional(),
       minLineNum: QueryInt(0, MAX_INT).optional(),
       /** 1: new games only. */

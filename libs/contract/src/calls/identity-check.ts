@@ -9,7 +9,7 @@ import {
 import { route } from '../route.ts';
 import { Amount, Ms } from '../shapes.ts';
 import { Text } from '../text.ts';
-import { longest } from '../rules/typed-text.ts';
+import { maxLengths } from '../rules/typed-text.ts';
 
 /** Where a member stands with the identity check. */
 export const IdentityStatus = z.object({
@@ -70,7 +70,7 @@ export const identityCheck = {
     bodyLimit: 22_000_000,
     body: z.object({
       kind: z.enum(documentKinds),
-      fullName: Text().max(longest.fullName),
+      fullName: Text().max(maxLengths.fullName),
       birthDate: CalendarDate,
       number: Text().max(40),
       /** Where the document has one. */

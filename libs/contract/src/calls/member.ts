@@ -6,9 +6,9 @@ import { Text } from '../text.ts';
 import { accountTypeWords } from './account-words.ts';
 import { RegisterBody } from './registration.ts';
 import { LoginResult } from './session.ts';
-import { longest } from '../rules/typed-text.ts';
+import { maxLengths } from '../rules/typed-text.ts';
 
-const ProfileText = Text().max(longest.profileText).optional();
+const ProfileText = Text().max(maxLengths.profileText).optional();
 
 /** What a member tells of itself and may change, in the family's names; empty takes it back. */
 export const profileTexts = {

@@ -5,7 +5,7 @@ import { Ms, Nothing } from '../shapes.ts';
 import { JsonObject, Text } from '../text.ts';
 import { accountTypeWords } from './account-words.ts';
 import { LoginResult } from './session.ts';
-import { longest } from '../rules/typed-text.ts';
+import { maxLengths } from '../rules/typed-text.ts';
 
 /**
  * What the browser's own passkey functions take and give, in their JSON form; the gateway reads it
@@ -13,7 +13,7 @@ import { longest } from '../rules/typed-text.ts';
  */
 const Ceremony = z.record(z.string(), z.unknown());
 const Id = Text().max(64);
-const Name = Text().trim().min(1).max(longest.passkeyName);
+const Name = Text().trim().min(1).max(maxLengths.passkeyName);
 const needsSwitch = 'PASSKEY3';
 
 export const PasskeyEntry = z.object({

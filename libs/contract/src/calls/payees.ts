@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 import { payeeKinds } from '../rules/payees/providers.ts';
 import { Amount, Ms, Nothing } from '../shapes.ts';
 import { Text } from '../text.ts';
-import { longest } from '../rules/typed-text.ts';
+import { maxLengths } from '../rules/typed-text.ts';
 
 /** Proof of an approval: from session/stepUp/confirm, for exactly the content that was approved. */
 const Proof = Text().max(64).optional();
@@ -98,9 +98,9 @@ export const payees = {
     whileExcluded: true,
     body: z.object({
       provider: Text().min(1).max(32),
-      holderName: Text().max(longest.fullName),
-      accountNumber: Text().max(longest.accountNumber),
-      branchCode: Text().max(longest.branchCode).optional(),
+      holderName: Text().max(maxLengths.fullName),
+      accountNumber: Text().max(maxLengths.accountNumber),
+      branchCode: Text().max(maxLengths.branchCode).optional(),
       stepUp: Proof,
     }),
     reply: Payee,
@@ -139,7 +139,7 @@ export const payees = {
     encrypted: true,
     whileExcluded: true,
     body: z.object({
-      payeeName: Text().max(longest.fullName),
+      payeeName: Text().max(maxLengths.fullName),
       bankCode: Text().max(32).optional(),
       bankName: Text().max(100).optional(),
       cardNumber: Text().max(64).optional(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { Amount, Ms, Page, QueryInt, QueryMs } from '../shapes.ts';
 import { Text } from '../text.ts';
-import { BANK_REFERENCE, longest, PAYMENT_REFERENCE } from '../rules/typed-text.ts';
+import { BANK_REFERENCE, maxLengths, PAYMENT_REFERENCE } from '../rules/typed-text.ts';
 
 /**
  * How a member pays by a method.
@@ -197,7 +197,7 @@ export const payments = {
     body: z.object({
       depositId: Text().min(1).max(64),
       /** The number that the wallet app showed for the payment (TrxID). */
-      reference: Text().trim().max(longest.paymentReference).regex(PAYMENT_REFERENCE),
+      reference: Text().trim().max(maxLengths.paymentReference).regex(PAYMENT_REFERENCE),
     }),
     reply: Deposit,
     errors: ['not_found', 'payment_reference_unknown', 'payment_provider_unavailable'],
@@ -216,9 +216,9 @@ export const payments = {
       /** A data URL of a png, jpg or webp picture of at most 5 MB. */
       slip: Text().min(1).max(7_200_000),
       /** The holder of the account that paid. */
-      senderName: Text().trim().max(longest.slipSender).optional(),
+      senderName: Text().trim().max(maxLengths.slipSender).optional(),
       /** The number that the bank gave the transfer. */
-      bankReference: Text().trim().max(longest.bankReference).regex(BANK_REFERENCE).optional(),
+      bankReference: Text().trim().max(maxLengths.bankReference).regex(BANK_REFERENCE).optional(),
     }),
     reply: Deposit,
     errors: ['not_found', 'deposit_closed', 'system_busy'],

@@ -4,7 +4,7 @@ import { mallCategories, mallItemKinds } from '../points.ts';
 import { Amount, Ms } from '../shapes.ts';
 import { Text } from '../text.ts';
 import { memberRefusals, promotionRefusals, Terms } from './promotion-schemas.ts';
-import { longest } from '../rules/typed-text.ts';
+import { maxLengths } from '../rules/typed-text.ts';
 
 export const yesNo = {
   values: [
@@ -32,7 +32,7 @@ export const RewardId = Text().min(1).max(64);
 
 export const proof = {
   /** The withdrawal PIN; absent: an approval by `stepUp`. */
-  password: Text().max(longest.withdrawalPin).optional(),
+  password: Text().max(maxLengths.withdrawalPin).optional(),
   stepUp: Text().max(64).optional(),
 };
 

@@ -22,7 +22,7 @@ import {
   states,
   yesNo,
 } from './points-schemas.ts';
-import { longest } from '../rules/typed-text.ts';
+import { maxLengths } from '../rules/typed-text.ts';
 
 const pointsCall = { module: 'PTSYS3' } as const;
 
@@ -108,10 +108,10 @@ export const points = {
       redeemType: Text().max(32).optional(),
       ...proof,
       /** Where goods go: all four, or none for credit. */
-      recipient: Text().trim().max(longest.recipient).optional(),
-      phone: Text().trim().max(longest.mobileNumber).optional(),
-      address: Text().trim().max(longest.address).optional(),
-      province: Text().trim().max(longest.province).optional(),
+      recipient: Text().trim().max(maxLengths.recipient).optional(),
+      phone: Text().trim().max(maxLengths.mobileNumber).optional(),
+      address: Text().trim().max(maxLengths.address).optional(),
+      province: Text().trim().max(maxLengths.province).optional(),
       remarks: Text().trim().max(MAX_REDEEM_REMARK).optional(),
     }),
     reply: z.object({ id: z.string() }),

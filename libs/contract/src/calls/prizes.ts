@@ -6,7 +6,7 @@ import { Amount, Ms } from '../shapes.ts';
 import { Text } from '../text.ts';
 import { Bonus, BonusId } from './bonuses.ts';
 import { memberRefusals, Terms } from './promotion-schemas.ts';
-import { longest } from '../rules/typed-text.ts';
+import { maxLengths } from '../rules/typed-text.ts';
 
 /** A bonus whose amount is drawn: what it can pay, and what fixes and proves the result. */
 const PrizeDraw = z.object({
@@ -89,7 +89,7 @@ export const prizes = {
       transactionId: BonusId,
       isApp,
       /** Ours: the member's part of the draw. Absent: the id of the ticket. */
-      clientSeed: Text().max(longest.clientSeed).optional(),
+      clientSeed: Text().max(maxLengths.clientSeed).optional(),
       /** Ours: the hash that the member saw before choosing the seed. */
       commitment: Text().max(64).optional(),
     }),

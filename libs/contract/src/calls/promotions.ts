@@ -13,7 +13,7 @@ import { Prose, Text } from '../text.ts';
 import { Promotion, promotionStates } from './content.ts';
 import { promotionWords } from './content-words.ts';
 import { entriesRefusals } from './promotion-schemas.ts';
-import { longest } from '../rules/typed-text.ts';
+import { maxLengths } from '../rules/typed-text.ts';
 
 /** What became of a bonus so far; amounts of stakes are those that count. */
 const BonusProgress = z.object({
@@ -151,7 +151,7 @@ export const promotions = {
     method: 'POST',
     path: '/wps/relay/PROMOFE_claimPromoCode',
     access: 'real',
-    body: z.object({ promoCode: Text().trim().min(1).max(longest.promoCode) }),
+    body: z.object({ promoCode: Text().trim().min(1).max(maxLengths.promoCode) }),
     reply: MemberPromotion,
     words: {
       body: { promoCode: { name: 'code' } },

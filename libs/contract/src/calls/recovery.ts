@@ -5,9 +5,9 @@ import { Nothing } from '../shapes.ts';
 import { MemberName, Text } from '../text.ts';
 import { accountTypeWords } from './account-words.ts';
 import { LoginResult } from './session.ts';
-import { longest } from '../rules/typed-text.ts';
+import { maxLengths } from '../rules/typed-text.ts';
 
-const newPassword = Text().max(longest.password);
+const newPassword = Text().max(maxLengths.password);
 const errors = [
   'format.pwd.err',
   'password_common',
@@ -27,9 +27,9 @@ export const recovery = {
     needsSwitch: 'CHNGPASSVERIF3',
     body: z.object({
       newPassword,
-      mobileNum: Text().max(longest.mobileNumber),
+      mobileNum: Text().max(maxLengths.mobileNumber),
       countryDialingCode: Text().max(4).optional(),
-      verificationCode: Text().max(longest.code),
+      verificationCode: Text().max(maxLengths.code),
       firebaseIdToken: Text().max(8192).optional(),
     }),
     reply: LoginResult,
@@ -46,8 +46,8 @@ export const recovery = {
     access: 'public',
     form: true,
     body: z.object({
-      username: MemberName().max(longest.username),
-      email: Text().max(longest.email),
+      username: MemberName().max(maxLengths.username),
+      email: Text().max(maxLengths.email),
       human: Text().max(4096).optional(),
     }),
     reply: Nothing,

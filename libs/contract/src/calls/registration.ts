@@ -5,7 +5,7 @@ import { Nothing } from '../shapes.ts';
 import { Text } from '../text.ts';
 import { accountTypeWords } from './account-words.ts';
 import { LoginResult } from './session.ts';
-import { longest } from '../rules/typed-text.ts';
+import { maxLengths } from '../rules/typed-text.ts';
 
 const OptionalText = (max: number) => Text().max(max).optional();
 
@@ -15,9 +15,9 @@ const OptionalText = (max: number) => Text().max(max).optional();
  */
 export const RegisterBody = z.object({
   /** By mobile the number as it was typed; `mobileNum` says the same. */
-  username: OptionalText(longest.username),
-  password: OptionalText(longest.password),
-  confirmPassword: OptionalText(longest.password),
+  username: OptionalText(maxLengths.username),
+  password: OptionalText(maxLengths.password),
+  confirmPassword: OptionalText(maxLengths.password),
   /** Calendar date yyyy-MM-dd. */
   birthday: OptionalText(10),
   /** Agreed to the terms and confirmed the age. */
@@ -26,27 +26,27 @@ export const RegisterBody = z.object({
   /** Of the number, without plus; the merchant's country where it is absent. */
   countryDialingCode: OptionalText(5),
   /** What was sent to the number. */
-  verificationCode: OptionalText(longest.registrationField),
+  verificationCode: OptionalText(maxLengths.registrationField),
   firebaseChannel: z.literal('sms').optional(),
   firebaseIdToken: OptionalText(8192),
   email: OptionalText(320),
-  nickname: OptionalText(longest.registrationField),
-  fullName: OptionalText(longest.registrationField),
-  payeeName: OptionalText(longest.registrationField),
-  idNumber: OptionalText(longest.registrationField),
-  nationality: OptionalText(longest.registrationField),
-  address: OptionalText(longest.registrationField),
-  occupation: OptionalText(longest.registrationField),
-  sourceOfIncome: OptionalText(longest.registrationField),
-  paymentPassword: OptionalText(longest.withdrawalPin),
-  qqNum: OptionalText(longest.registrationField),
-  wechat: OptionalText(longest.registrationField),
-  line: OptionalText(longest.registrationField),
-  whatsapp: OptionalText(longest.registrationField),
-  telegram: OptionalText(longest.registrationField),
-  facebook: OptionalText(longest.registrationField),
-  zalo: OptionalText(longest.registrationField),
-  skype: OptionalText(longest.registrationField),
+  nickname: OptionalText(maxLengths.registrationField),
+  fullName: OptionalText(maxLengths.registrationField),
+  payeeName: OptionalText(maxLengths.registrationField),
+  idNumber: OptionalText(maxLengths.registrationField),
+  nationality: OptionalText(maxLengths.registrationField),
+  address: OptionalText(maxLengths.registrationField),
+  occupation: OptionalText(maxLengths.registrationField),
+  sourceOfIncome: OptionalText(maxLengths.registrationField),
+  paymentPassword: OptionalText(maxLengths.withdrawalPin),
+  qqNum: OptionalText(maxLengths.registrationField),
+  wechat: OptionalText(maxLengths.registrationField),
+  line: OptionalText(maxLengths.registrationField),
+  whatsapp: OptionalText(maxLengths.registrationField),
+  telegram: OptionalText(maxLengths.registrationField),
+  facebook: OptionalText(maxLengths.registrationField),
+  zalo: OptionalText(maxLengths.registrationField),
+  skype: OptionalText(maxLengths.registrationField),
   affiliateCode: OptionalText(64),
   referralCode: OptionalText(64),
   recommenderId: OptionalText(64),
@@ -55,7 +55,7 @@ export const RegisterBody = z.object({
   registerMethod: z.literal('WEB').optional(),
   login: z.boolean().optional(),
   /** Older clients send these; nothing depends on them. */
-  captcha: OptionalText(longest.captcha),
+  captcha: OptionalText(maxLengths.captcha),
   loginDeviceId: OptionalText(128),
   smsTemplate: OptionalText(64),
   merchantCode: OptionalText(64),
@@ -96,7 +96,7 @@ export const registration = {
     access: 'public',
     softFail: true,
     needsSwitch: ['DIRECTREG3', 'USERNAMEREG3'],
-    query: z.object({ username: Text().max(longest.username) }),
+    query: z.object({ username: Text().max(maxLengths.username) }),
     reply: Nothing,
     errors: ['exists.username.err', 'format.username.err'],
     summary:

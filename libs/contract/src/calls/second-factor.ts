@@ -7,7 +7,7 @@ import type { InCode } from '../wire-words.ts';
 import { accountTypeWords } from './account-words.ts';
 import { verifyMethodWords, codeMethodWords } from './second-factor-words.ts';
 import { LoginResult } from './session.ts';
-import { longest } from '../rules/typed-text.ts';
+import { maxLengths } from '../rules/typed-text.ts';
 
 /**
  * What a login can show besides its password: G authenticator app, S code to the mobile, E code to
@@ -37,15 +37,15 @@ const Ticket = Text().max(64);
  * them.
  */
 const again = {
-  username: Text().max(longest.username).optional(),
-  password: Text().max(longest.password).optional(),
+  username: Text().max(maxLengths.username).optional(),
+  password: Text().max(maxLengths.password).optional(),
   type: Text().max(16).optional(),
-  captcha: Text().max(longest.captcha).optional(),
+  captcha: Text().max(maxLengths.captcha).optional(),
   human: Text().max(4096).optional(),
   countryDialingCode: Text().max(4).optional(),
   remember: z.boolean().optional(),
-  mobileNum: Text().max(longest.mobileNumber).optional(),
-  email: Text().max(longest.email).optional(),
+  mobileNum: Text().max(maxLengths.mobileNumber).optional(),
+  email: Text().max(maxLengths.email).optional(),
 };
 
 export const secondFactor = {
@@ -59,9 +59,9 @@ export const secondFactor = {
       ...again,
       ticket: Ticket,
       method: z.enum(verifyMethods),
-      authCode: Text().max(longest.authenticatorCode).optional(),
-      verificationCode: Text().max(longest.code).optional(),
-      payeeName: Text().max(longest.fullName).optional(),
+      authCode: Text().max(maxLengths.authenticatorCode).optional(),
+      verificationCode: Text().max(maxLengths.code).optional(),
+      payeeName: Text().max(maxLengths.fullName).optional(),
     }),
     reply: LoginResult,
     words: { body: verifyMethodWords, reply: accountTypeWords },

@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 import { Nothing } from '../shapes.ts';
 import { MemberName, Text } from '../text.ts';
 import { accountTypeWords } from './account-words.ts';
-import { longest } from '../rules/typed-text.ts';
+import { maxLengths } from '../rules/typed-text.ts';
 
 export const LoginResult = z.object({
   token: z.string(),
@@ -23,12 +23,12 @@ export const loginTypes = ['username', 'sms', 'firebase'] as const;
 
 export const LoginBody = z.object({
   /** The username; by sms the mobile number as it was typed. */
-  username: MemberName().max(longest.username),
+  username: MemberName().max(maxLengths.username),
   /** The password exactly as it is; by sms the code. */
-  password: Text().max(longest.password),
+  password: Text().max(maxLengths.password),
   type: z.enum(loginTypes),
   /** The characters of the picture, once a refusal asked for them. */
-  captcha: Text().max(longest.captcha).optional(),
+  captcha: Text().max(maxLengths.captcha).optional(),
   /** Proof of work of the human check; ways that prove possession of a number need none. */
   human: Text().max(4096).optional(),
   /** By sms: dialling code of the number, without plus. */

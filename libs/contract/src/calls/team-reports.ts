@@ -7,7 +7,7 @@ import { MemberName, Text } from '../text.ts';
 import { GameType } from './game-schemas.ts';
 import { vendorCode } from './game-words.ts';
 import { BetRow, BetTotals } from './reports.ts';
-import { longest } from '../rules/typed-text.ts';
+import { maxLengths } from '../rules/typed-text.ts';
 
 /** The first and the last day; at most 366. */
 const Days = { startDate: Day(), endDate: Day() };
@@ -79,7 +79,7 @@ export type TeamSortField = (typeof teamSortFields)[number];
 const MemberListQuery = z.object({
   ...Days,
   /** Part of a username. */
-  text: MemberName().max(longest.username).optional(),
+  text: MemberName().max(maxLengths.username).optional(),
   sort: z.enum(teamSortFields).default('validBetAmount'),
   order: z.enum(['asc', 'desc']).default('desc'),
   page: QueryInt(1, 10_000).default(1),

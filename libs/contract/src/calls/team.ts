@@ -5,7 +5,7 @@ import { Amount, Ms, Nothing, QueryInt } from '../shapes.ts';
 import { MemberName, Text } from '../text.ts';
 import { flag } from '../wire-words.ts';
 import { accountTypeWords } from './account-words.ts';
-import { longest } from '../rules/typed-text.ts';
+import { maxLengths } from '../rules/typed-text.ts';
 
 /** A member of a team by the id that calls name it by. */
 const CustomerId = Text().min(1).max(64);
@@ -73,7 +73,7 @@ export const team = {
       /** Those directly under, or everyone below. */
       scope: z.enum(['DIRECT', 'ALL']).default('DIRECT'),
       /** The beginning of a username; empty: all. */
-      subordinateName: MemberName().max(longest.username).default(''),
+      subordinateName: MemberName().max(maxLengths.username).default(''),
       /** Takes effect with DIRECT: all are by registration, those of a name by name. */
       sort: z.enum(teamSorts).default('registered'),
       order: z.enum(['asc', 'desc']).default('desc'),

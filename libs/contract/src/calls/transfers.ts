@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { Amount, Page, PositiveAmount, QueryInt, QueryMs } from '../shapes.ts';
 import { MemberName, Text } from '../text.ts';
-import { longest } from '../rules/typed-text.ts';
+import { maxLengths } from '../rules/typed-text.ts';
 
 /** Seen from the member who asks. */
 export const transferDirections = ['sent', 'received'] as const;
@@ -95,7 +95,7 @@ export const transfers = {
     needsSwitch: 'AGENTTRANSFER3',
     query: z.object({
       /** The beginning of a username; empty: all. */
-      name: MemberName().max(longest.username).default(''),
+      name: MemberName().max(maxLengths.username).default(''),
     }),
     reply: z.object({
       list: z.array(TransferDownline),
@@ -116,7 +116,7 @@ export const transfers = {
       to: Text().min(1).max(64).optional(),
       amount: PositiveAmount,
       /** The withdrawal PIN, or an approval (action transfer, content amount and to). */
-      pin: Text().max(longest.withdrawalPin).optional(),
+      pin: Text().max(maxLengths.withdrawalPin).optional(),
       stepUp: Text().max(64).optional(),
     }),
     reply: MemberTransfer,

@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 import { route } from '../route.ts';
 import { Text } from '../text.ts';
-import { longest } from '../rules/typed-text.ts';
+import { maxLengths } from '../rules/typed-text.ts';
 
 /** How long a code lives, in minutes; another one can be asked for when they are over. */
 const Sent = z.object({ expiredMinutes: z.number().int().int().min(1).max(10) });
 
 const proof = Text().max(4096).optional();
 const dialling = Text().max(4);
-const number = Text().max(longest.mobileNumber);
+const number = Text().max(maxLengths.mobileNumber);
 const errors = ['human_check_failed', 'mobile_unsupported', 'maintenance'] as const;
 
 export const verification = {

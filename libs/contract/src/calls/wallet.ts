@@ -6,7 +6,7 @@ import { Text } from '../text.ts';
 import { flag } from '../wire-words.ts';
 import { depositStateWords } from './payments.ts';
 import { promotionRefusals } from './promotion-schemas.ts';
-import { longest } from '../rules/typed-text.ts';
+import { maxLengths } from '../rules/typed-text.ts';
 
 export const AccountBalance = z.object({
   accountTypeId: z.number().int(),
@@ -145,9 +145,9 @@ export const wallet = {
       /** The method; absent: practice credit at once, where the brand has play money. */
       mcsBankCode: Text().max(32).optional(),
       /** Ours: what the method asks for (payments.methods). */
-      mobileNumber: Text().max(longest.mobileNumber).optional(),
-      upiId: Text().max(longest.upiId).optional(),
-      nationalIdDigits: Text().max(longest.nationalIdDigits).optional(),
+      mobileNumber: Text().max(maxLengths.mobileNumber).optional(),
+      upiId: Text().max(maxLengths.upiId).optional(),
+      nationalIdDigits: Text().max(maxLengths.nationalIdDigits).optional(),
       /** The promotion whose bonus comes with it (bonuses.depositPromotions); empty: none. */
       promotionId: Text().max(64).optional(),
     }),

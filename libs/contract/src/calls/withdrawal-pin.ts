@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { Nothing } from '../shapes.ts';
 import { Text } from '../text.ts';
-import { longest } from '../rules/typed-text.ts';
+import { maxLengths } from '../rules/typed-text.ts';
 
 /** Proof of an approval: from session/stepUp/confirm, for exactly the content that was approved. */
 const Proof = Text().max(64).optional();
@@ -19,11 +19,11 @@ export const withdrawalPin = {
     encrypted: true,
     body: z.object({
       /** The first one (PUT), or the new one under the family's name for a change (POST). */
-      paymentPassword: Text().max(longest.withdrawalPin).optional(),
-      confirmPaymentPassword: Text().max(longest.withdrawalPin).optional(),
-      oldPassword: Text().max(longest.withdrawalPin).optional(),
-      newPassword: Text().max(longest.withdrawalPin).optional(),
-      confirmNewPassword: Text().max(longest.withdrawalPin).optional(),
+      paymentPassword: Text().max(maxLengths.withdrawalPin).optional(),
+      confirmPaymentPassword: Text().max(maxLengths.withdrawalPin).optional(),
+      oldPassword: Text().max(maxLengths.withdrawalPin).optional(),
+      newPassword: Text().max(maxLengths.withdrawalPin).optional(),
+      confirmNewPassword: Text().max(maxLengths.withdrawalPin).optional(),
       checkCompleteCustomerInfo: z.number().int().optional(),
       stepUp: Proof,
     }),
@@ -47,8 +47,8 @@ export const withdrawalPin = {
     encrypted: true,
     whileExcluded: true,
     body: z.object({
-      paymentPassword: Text().max(longest.withdrawalPin),
-      confirmPaymentPassword: Text().max(longest.withdrawalPin),
+      paymentPassword: Text().max(maxLengths.withdrawalPin),
+      confirmPaymentPassword: Text().max(maxLengths.withdrawalPin),
       stepUp: Proof,
     }),
     reply: Nothing,

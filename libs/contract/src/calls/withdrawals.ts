@@ -15,7 +15,7 @@ import {
   Withdrawal,
   WithdrawalId,
 } from './withdrawal-schemas.ts';
-import { longest } from '../rules/typed-text.ts';
+import { maxLengths } from '../rules/typed-text.ts';
 
 /** A member may withdraw under self-exclusion, too: every call here is open then. */
 export const withdrawals = {
@@ -70,7 +70,7 @@ export const withdrawals = {
       amount: PositiveAmount,
       payeeId: Text().min(1).max(64),
       /** The withdrawal PIN, or an approval (action withdraw, content amount and payeeId). */
-      pin: Text().max(longest.withdrawalPin).optional(),
+      pin: Text().max(maxLengths.withdrawalPin).optional(),
       stepUp: Text().max(64).optional(),
     }),
     reply: Withdrawal,

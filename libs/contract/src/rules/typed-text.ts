@@ -2,7 +2,7 @@
  * The longest text that each kind of field takes, in characters: a field stops there, and a call
  * refuses more. What is more than a length is a rule of its own (text-rule.ts).
  */
-export const longest = {
+export const maxLengths = {
   username: 64,
   password: 255,
   withdrawalPin: 255,

@@ -1,4 +1,4 @@
-import { longest } from '@parlour/contract/rules';
+import { maxLengths } from '@parlour/contract/rules';
 import type { Contract, Reply } from '@parlour/contract';
 
 /** A category of games. */
@@ -86,7 +86,7 @@ export function readLobbyQuery(gameType: GameType, search: URLSearchParams): Lob
     gameType,
     list: LIST_TYPES.find((list) => list === search.get('list')) ?? 'all',
     vendor: search.get('page') || null,
-    name: (search.get('name') ?? '').trim().slice(0, longest.searchText),
+    name: (search.get('name') ?? '').trim().slice(0, maxLengths.searchText),
     gameClass: GAME_CLASSES.find((gameClass) => gameClass === search.get('class')) ?? null,
     minBet: MIN_BET_OPTIONS.find((option) => option === minBet) ?? null,
     hasManyLines: search.get('lines') === String(MIN_MANY_LINES),

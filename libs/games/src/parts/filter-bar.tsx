@@ -1,4 +1,4 @@
-import { longest } from '@parlour/contract/rules';
+import { maxLengths } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { formatMoney, parseDecimal, zero } from '@parlour/money';
 import { useTenant } from '@parlour/session';
@@ -63,7 +63,7 @@ function NameSearch({ name, form, onFilter }: NameSearchProps) {
         placeholder={t('search.placeholder')}
         defaultValue={name}
         enterKeyHint="search"
-        maxLength={longest.searchText}
+        maxLength={maxLengths.searchText}
         autoComplete="off"
         leading={<Icon of={Search} size={18} />}
         trailing={name ? clear : null}

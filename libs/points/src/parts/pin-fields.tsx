@@ -1,4 +1,4 @@
-import { longest } from '@parlour/contract/rules';
+import { maxLengths } from '@parlour/contract/rules';
 import type { CallError } from '@parlour/client';
 import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
@@ -28,7 +28,7 @@ export function PinField({ onChange, ...field }: PinFieldProps) {
       type="password"
       autoComplete="off"
       inputMode="numeric"
-      maxLength={longest.withdrawalPin}
+      maxLength={maxLengths.withdrawalPin}
       onChange={({ target }) => onChange(target.value)}
     />
   );

@@ -1,6 +1,6 @@
 import { errorText } from '@parlour/client';
 import { computeConversion } from '@parlour/contract/points';
-import { readPin, longest } from '@parlour/contract/rules';
+import { readPin, maxLengths } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import {
   formatMoney,
@@ -164,7 +164,7 @@ const PointsField = observer(function PointsField({
       })}
       inputMode="decimal"
       autoComplete="off"
-      maxLength={longest.amount}
+      maxLength={maxLengths.amount}
       value={form.typed}
       error={form.faults.points}
       disabled={isBusy}

@@ -1,4 +1,4 @@
-import { longest } from '@parlour/contract/rules';
+import { maxLengths } from '@parlour/contract/rules';
 import { MAX_REDEEM_REMARK } from '@parlour/contract/points';
 import { useTranslation } from '@parlour/i18n';
 import {
@@ -149,7 +149,7 @@ const RedeemForm = observer(function RedeemForm({ store, item, form, root }: Red
             key={name}
             {...field(name)}
             autoComplete={autoComplete[name]}
-            maxLength={longest[name === 'phone' ? 'mobileNumber' : name]}
+            maxLength={maxLengths[name === 'phone' ? 'mobileNumber' : name]}
             {...(name === 'phone' && {
               inputMode: 'tel' as const,
               placeholder: example,

@@ -1,4 +1,4 @@
-import { longest } from '@parlour/contract/rules';
+import { maxLengths } from '@parlour/contract/rules';
 import { type CallError, errorText } from '@parlour/client';
 import type { ContactKind } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
@@ -61,7 +61,7 @@ export function ContactForm({ missing, isBusy, error, onSave }: ContactFormProps
           label={t(`contact.${kind}`)}
           value={names[kind] ?? ''}
           error={refused(kind) ? t('contactForm.fault') : undefined}
-          maxLength={longest.profileText}
+          maxLength={maxLengths.profileText}
           dir="ltr"
           autoComplete="off"
           spellCheck={false}

@@ -1,4 +1,4 @@
-import { longest } from '@parlour/contract/rules';
+import { maxLengths } from '@parlour/contract/rules';
 import { type CallError, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
@@ -47,7 +47,7 @@ export function PromoCodeForm({ code: given = '', isBusy, error, onEnter }: Prom
         label={t('code.label')}
         value={code}
         error={error && !done ? errorText(errors, error) : undefined}
-        maxLength={longest.promoCode}
+        maxLength={maxLengths.promoCode}
         dir="ltr"
         autoCapitalize="characters"
         autoComplete="off"

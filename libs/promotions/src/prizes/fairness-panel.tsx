@@ -1,4 +1,4 @@
-import { longest } from '@parlour/contract/rules';
+import { maxLengths } from '@parlour/contract/rules';
 import { CLIENT_SEED } from '@parlour/fair';
 import { useTranslation } from '@parlour/i18n';
 import { TextField } from '@parlour/ui';
@@ -37,7 +37,7 @@ export const FairnessPanel = observer(function FairnessPanel({ draw, store }: Fa
             hint={t('prize.clientSeedHint')}
             error={CLIENT_SEED.test(clientSeed) ? undefined : t('prize.clientSeedFault')}
             value={clientSeed}
-            maxLength={longest.clientSeed}
+            maxLength={maxLengths.clientSeed}
             dir="ltr"
             autoComplete="off"
             spellCheck={false}

@@ -1,4 +1,4 @@
-import { longest } from '@parlour/contract/rules';
+import { maxLengths } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { TextField } from '@parlour/ui';
 
@@ -20,7 +20,7 @@ export function PinField({ onChange, ...field }: PinFieldProps) {
       type="password"
       autoComplete="off"
       inputMode="numeric"
-      maxLength={longest.withdrawalPin}
+      maxLength={maxLengths.withdrawalPin}
       onChange={({ target }) => onChange(target.value)}
     />
   );

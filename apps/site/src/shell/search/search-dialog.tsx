@@ -1,4 +1,4 @@
-import { longest } from '@parlour/contract/rules';
+import { maxLengths } from '@parlour/contract/rules';
 import { CatalogueStore } from '@parlour/games';
 import { useTranslation } from '@parlour/i18n';
 import { useStore } from '@parlour/session';
@@ -87,7 +87,7 @@ function SearchForm({ field, text, setText, find, clear }: GameSearchForm) {
           onChange={({ target }) => setText(target.value)}
           onKeyDown={handleKeyDown}
           enterKeyHint="search"
-          maxLength={longest.searchText}
+          maxLength={maxLengths.searchText}
           autoComplete="off"
           leading={<Icon of={Search} size={18} />}
           trailing={

@@ -1,5 +1,5 @@
 import { errorText } from '@parlour/client';
-import { readPin, longest } from '@parlour/contract/rules';
+import { readPin, maxLengths } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { FailedState, Skeleton, TextField } from '@parlour/ui';
 import { ConfirmDialog } from '@parlour/ui/display';
@@ -65,7 +65,7 @@ export const AcceptDialog = observer(function AcceptDialog(props: AcceptDialogPr
           hint={t('contracts.pinHint')}
           autoComplete="off"
           inputMode="numeric"
-          maxLength={longest.withdrawalPin}
+          maxLength={maxLengths.withdrawalPin}
           value={pin}
           error={isPinFault && actionError ? errorText(errors, actionError) : fault}
           onChange={({ target }) => {

@@ -1,4 +1,4 @@
-import { LINK_CODE, longest } from '@parlour/contract/rules';
+import { LINK_CODE, maxLengths } from '@parlour/contract/rules';
 import { type CallError, errorText, toCallError } from '@parlour/client';
 import { getFaultText } from '@parlour/contract/error-texts';
 import { useTranslation } from '@parlour/i18n';
@@ -55,7 +55,7 @@ export const LinkForm = observer(function LinkForm({ store, onCancel, onMade }: 
         hint={t('links.codeHint')}
         error={codeFault}
         value={code}
-        maxLength={longest.linkCode}
+        maxLength={maxLengths.linkCode}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

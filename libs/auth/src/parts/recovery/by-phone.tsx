@@ -1,5 +1,5 @@
 import { errorText } from '@parlour/client';
-import { checkText, passwordRule, longest } from '@parlour/contract/rules';
+import { checkText, passwordRule, maxLengths } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { Button, PasswordField } from '@parlour/ui';
@@ -60,7 +60,7 @@ export function ByPhone({ onDone, onSession }: Pick<AuthDialogProps, 'onDone' | 
         label={t('sms.newPassword')}
         hint={t('sms.passwordHint')}
         autoComplete="new-password"
-        maxLength={longest.password}
+        maxLength={maxLengths.password}
         error={fieldErrorText(auth, submission.errors['newPassword'])}
       />
       <Button type="submit" size="lg" isWide busy={submission.isBusy}>

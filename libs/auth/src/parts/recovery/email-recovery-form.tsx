@@ -1,4 +1,4 @@
-import { longest } from '@parlour/contract/rules';
+import { maxLengths } from '@parlour/contract/rules';
 import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
@@ -60,7 +60,7 @@ export function EmailRecoveryForm({ onLogin }: { readonly onLogin: () => void })
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={longest.username}
+        maxLength={maxLengths.username}
         error={fieldErrorText(tAuth, submission.errors['username'])}
       />
       <TextField
@@ -70,7 +70,7 @@ export function EmailRecoveryForm({ onLogin }: { readonly onLogin: () => void })
         label={t('forgot.email')}
         autoComplete="email"
         dir="ltr"
-        maxLength={longest.email}
+        maxLength={maxLengths.email}
         error={fieldErrorText(tAuth, submission.errors['email'])}
       />
       <div>

@@ -1,4 +1,4 @@
-import { longest } from '@parlour/contract/rules';
+import { maxLengths } from '@parlour/contract/rules';
 import { type CallError, toCallError, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { toCode } from '@parlour/money';
@@ -153,7 +153,7 @@ function PasswordProof({
         label={t(isPayment ? 'stepUp.withdrawalPin' : 'stepUp.password')}
         autoComplete="current-password"
         inputMode={isPayment ? 'numeric' : 'text'}
-        maxLength={longest.password}
+        maxLength={maxLengths.password}
         data-autofocus
         error={isMissing ? auth('fault.required') : undefined}
       />

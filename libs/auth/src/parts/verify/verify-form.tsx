@@ -1,4 +1,4 @@
-import { longest } from '@parlour/contract/rules';
+import { maxLengths } from '@parlour/contract/rules';
 import { type CallError, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import type { VerifyDemand } from '@parlour/contract';
@@ -95,7 +95,7 @@ function PayeeNameField({ isMissing }: { readonly isMissing: boolean }) {
       name="payeeName"
       label={t('verify.payee')}
       autoComplete="name"
-      maxLength={longest.fullName}
+      maxLength={maxLengths.fullName}
       error={isMissing ? t('verify.required') : undefined}
     />
   );
@@ -187,7 +187,7 @@ function CodeInput(props: CodeInputProps) {
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={longest.authenticatorCode}
+      maxLength={maxLengths.authenticatorCode}
       dir="ltr"
       error={error}
     />

@@ -1,4 +1,4 @@
-import { longest } from '@parlour/contract/rules';
+import { maxLengths } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { TextField } from '@parlour/ui';
@@ -46,7 +46,7 @@ export function EmailForm({
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={longest.email}
+            maxLength={maxLengths.email}
             label={t('email.field')}
             value={email}
             onChange={({ target }) => setEmail(target.value)}

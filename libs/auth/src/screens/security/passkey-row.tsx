@@ -1,4 +1,4 @@
-import { longest } from '@parlour/contract/rules';
+import { maxLengths } from '@parlour/contract/rules';
 import type { Contract, Reply } from '@parlour/contract';
 import { useLanguage, useTranslation } from '@parlour/i18n';
 import { formatDay } from '@parlour/i18n/dates';
@@ -46,7 +46,7 @@ export function PasskeyRow({
             name="name"
             label={t('passkey.name')}
             defaultValue={name}
-            maxLength={longest.passkeyName}
+            maxLength={maxLengths.passkeyName}
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             autoComplete="off"

@@ -1,5 +1,5 @@
 import { errorText } from '@parlour/client';
-import { checkText, registrationRules, longest } from '@parlour/contract/rules';
+import { checkText, registrationRules, maxLengths } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { toCode } from '@parlour/money';
 import { useApi } from '@parlour/session';
@@ -79,7 +79,7 @@ export function PaymentForm({ isSet, isLocked = false, onDone }: PaymentFormProp
           hint={t('withdrawalPin.hint')}
           autoComplete="new-password"
           inputMode="numeric"
-          maxLength={longest.withdrawalPin}
+          maxLength={maxLengths.withdrawalPin}
           error={fieldErrorText(auth, submission.errors['paymentPassword'])}
         />
         <PasswordField
@@ -87,7 +87,7 @@ export function PaymentForm({ isSet, isLocked = false, onDone }: PaymentFormProp
           label={t('withdrawalPin.confirm')}
           autoComplete="new-password"
           inputMode="numeric"
-          maxLength={longest.withdrawalPin}
+          maxLength={maxLengths.withdrawalPin}
           error={fieldErrorText(auth, submission.errors['confirmPaymentPassword'])}
         />
         <Button type="submit" isWide busy={submission.isBusy}>

@@ -1,4 +1,4 @@
-import { longest } from '@parlour/contract/rules';
+import { maxLengths } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { color, radius, space, type } from '@parlour/tokens';
 import { RefreshCw } from 'lucide-react';
@@ -50,7 +50,7 @@ export function CaptchaField({ fetchPicture, round, hint, error }: CaptchaFieldP
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={longest.captcha}
+        maxLength={maxLengths.captcha}
         dir="ltr"
         error={error}
       />

@@ -1,4 +1,4 @@
-import { longest } from '@parlour/contract/rules';
+import { maxLengths } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
 import { getMobileExample } from '@parlour/tenant';
@@ -23,18 +23,18 @@ const kinds: Readonly<Record<Exclude<PayerField, 'bank'>, InputHTMLAttributes<HT
       type: 'tel',
       inputMode: 'tel',
       autoComplete: 'tel',
-      maxLength: longest.mobileNumber,
+      maxLength: maxLengths.mobileNumber,
     },
     upiId: {
       inputMode: 'email',
       autoComplete: 'off',
       autoCapitalize: 'none',
-      maxLength: longest.upiId,
+      maxLength: maxLengths.upiId,
     },
     nationalIdDigits: {
       inputMode: 'numeric',
       autoComplete: 'off',
-      maxLength: longest.nationalIdDigits,
+      maxLength: maxLengths.nationalIdDigits,
     },
   };
 

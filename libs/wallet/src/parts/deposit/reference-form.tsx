@@ -1,4 +1,4 @@
-import { longest, PAYMENT_REFERENCE } from '@parlour/contract/rules';
+import { maxLengths, PAYMENT_REFERENCE } from '@parlour/contract/rules';
 import { type CallError, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
@@ -45,7 +45,7 @@ export function ReferenceForm({ onSubmit, isBusy, error }: ReferenceFormProps) {
         dir="ltr"
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={longest.paymentReference}
+        maxLength={maxLengths.paymentReference}
         hint={t('pay.trxId.hint')}
         error={fault ? t(`pay.trxId.${fault}`) : refusal}
         onChange={({ target }) => {

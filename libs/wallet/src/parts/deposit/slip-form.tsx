@@ -1,4 +1,4 @@
-import { BANK_REFERENCE, longest } from '@parlour/contract/rules';
+import { BANK_REFERENCE, maxLengths } from '@parlour/contract/rules';
 import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
@@ -58,7 +58,7 @@ export const SlipForm = observer(function SlipForm({ cashier, onBack }: SlipForm
         label={t('slip.sender')}
         value={senderName}
         autoComplete="name"
-        maxLength={longest.slipSender}
+        maxLength={maxLengths.slipSender}
         onChange={({ target }) => setSenderName(target.value)}
       />
       <TextField
@@ -67,7 +67,7 @@ export const SlipForm = observer(function SlipForm({ cashier, onBack }: SlipForm
         value={bankReference}
         dir="ltr"
         autoComplete="off"
-        maxLength={longest.bankReference}
+        maxLength={maxLengths.bankReference}
         error={isChecked && hasWrongReference ? t('slip.pattern') : undefined}
         onChange={({ target }) => setBankReference(target.value)}
       />

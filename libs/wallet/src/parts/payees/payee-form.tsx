@@ -1,4 +1,4 @@
-import { longest } from '@parlour/contract/rules';
+import { maxLengths } from '@parlour/contract/rules';
 import type { FieldFault } from '@parlour/contract';
 import {
   checkPayeeAccount,
@@ -150,7 +150,7 @@ function AccountInputs(props: AccountInputsProps) {
             })}
             dir="ltr"
             inputMode={isDigits(provider) ? 'numeric' : 'text'}
-            maxLength={longest.accountNumber}
+            maxLength={maxLengths.accountNumber}
           />
           {provider.branchCode && (
             <TextField
@@ -158,14 +158,14 @@ function AccountInputs(props: AccountInputsProps) {
               label={t(`payees.branch.${provider.branchCode}`)}
               hint={t(`payees.branchHint.${provider.branchCode}`)}
               dir="ltr"
-              maxLength={longest.branchCode}
+              maxLength={maxLengths.branchCode}
             />
           )}
           <TextField
             {...text('holderName')}
             label={t('payees.holder')}
             hint={t(isAnyName ? 'payees.holderAny' : 'payees.holderOwn')}
-            maxLength={longest.fullName}
+            maxLength={maxLengths.fullName}
             dir="auto"
           />
         </>
