@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { Section } from '../../layout/section.ts';
-import { type Format, useFormat } from '../../text/format.ts';
+import { useFormat } from '../../text/format.ts';
 import { useOperationStatus } from '../journal/operation-status.ts';
 import type { RoundCall } from './round-types.ts';
 
@@ -28,18 +28,19 @@ export function RoundCalls({ calls }: { readonly calls: readonly RoundCall[] }) 
   );
 }
 
-const Transfers = ({
-  transfers,
-  format,
-}: Pick<RoundCall, 'transfers'> & { readonly format: Format }) => (
-  <Lines>
-    {transfers.map(({ from, to, amount }) => (
-      <li key={`${from} ${to}`}>
-        <code translate="no">{from}</code> → <code translate="no">{to}</code> {format.money(amount)}
-      </li>
-    ))}
-  </Lines>
-);
+function Transfers({ transfers }: Pick<RoundCall, 'transfers'>) {
+  const { t } = useTranslation('ledger');
+  const format = useFormat();
+  return (
+    <Lines>
+      {transfers.map(({ from, to, amount }) => (
+        <li key={`${from} ${to}`}>
+          {t(`accounts.${from}`)} → {t(`accounts.${to}`)} {format.money(amount)}
+        </li>
+      ))}
+    </Lines>
+  );
+}
 
 /** The ids of a call; of the last two an operator asks seldom. */
 const idColumns = (t: Translate): readonly GridColumn<RoundCall>[] =>
@@ -93,7 +94,7 @@ function useCallColumns(): readonly GridColumn<RoundCall>[] {
       {
         key: 'transfers',
         title: t('calls.transfers'),
-        cell: ({ transfers }) => <Transfers transfers={transfers} format={format} />,
+        cell: ({ transfers }) => <Transfers transfers={transfers} />,
       },
       { key: 'actor', title: t('calls.actor'), cell: ({ actor }) => actor },
       ...idColumns(t),

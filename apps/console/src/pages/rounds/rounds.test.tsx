@@ -62,7 +62,7 @@ it('OPS-01 an open round is settled by what its vendor says; calls show transfer
   const settle = vi.fn(async () => ({ status: 'done' as const }));
   show({ rounds: { detail: async () => roundDetail, settle } }, roundHref('pakistan', roundDetail));
   const table = await screen.findByRole('table', { name: 'Calls and decisions' });
-  expect(within(table).getByText('VENDOR_CLEARING')).toBeVisible();
+  expect(within(table).getByText(/^Members' cash → Vendor clearing/)).toBeVisible();
   expect(within(table).getByText('Verified')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Verify the result' })).toHaveAttribute(
     'href',
