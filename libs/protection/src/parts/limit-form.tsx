@@ -49,7 +49,7 @@ export function LimitForm(props: LimitFormProps) {
       ) : (
         <Amount {...field} onChange={handleChange} />
       )}
-      <p>{t('limit.rule')}</p>
+      <p>{t('limit.lead')}</p>
       <FormError error={error} />
       <Actions>
         <Button type="submit" busy={isBusy}>
