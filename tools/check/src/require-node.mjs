@@ -1,3 +1,6 @@
+import module from 'node:module';
+import { fileURLToPath } from 'node:url';
+
 import './link-workspaces.mjs';
 
 // Plain JavaScript, so that a Node too old to read the tools' TypeScript still says what is wrong.
@@ -10,3 +13,10 @@ if (major < 24) {
   );
   process.exit(1);
 }
+
+// Each program that this one starts, gateway and builds included, reads what an earlier one has
+// compiled: the gateway's modules take a third of the time then.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
+  new URL('../../../.cache/compiled', import.meta.url),
+);
+module.enableCompileCache();

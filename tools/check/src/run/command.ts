@@ -25,9 +25,6 @@ export const run = (
         NX_DAEMON: 'false',
         NX_TUI: 'false',
         FORCE_COLOR: '0',
-        // Gateways, commands and workers are started hundreds of times: each reads what the first
-        // one has compiled.
-        NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
         ...env,
         PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
       },
