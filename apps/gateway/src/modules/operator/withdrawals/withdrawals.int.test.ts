@@ -35,7 +35,7 @@ const reason = 'looked at by a person';
 type Row = { withdrawal: string; state: string; claimedBy: string | null };
 type Detail = Row & {
   history: { action: string; actor: string }[];
-  payouts: { payout: string; state: string }[];
+  payouts: { payout: string; state: string; canEnd: boolean }[];
   figures: { deposits: number; cash: number };
   proofs: string[];
   request: string | null;
@@ -186,6 +186,19 @@ describe('a decision', () => {
     expect(await member.see(number)).toMatchObject({ state: 'paid' });
     expect((await look(number)).payouts).toHaveLength(1);
     await expectSoundBooks();
+  });
+
+  it('PAY-04 can be looked at while its payout is sent and nothing was said of it yet', async () => {
+    const member = await enter();
+    const number = await member.want(100);
+    await approve([number]);
+    await runPayoutJobs(gateway);
+    const { rows } = await gateway.db.owner.pool.query(
+      'select state, progress from payout where public_id = $1',
+      [`${number}-1`],
+    );
+    expect(rows).toEqual([{ state: 'SENDING', progress: null }]);
+    expect(await look(number)).toMatchObject({ payouts: [{ state: 'sending', canEnd: false }] });
   });
 
   it('PAY-04 a batch is decided each for itself', async () => {
