@@ -16,12 +16,16 @@ import {
   findWithdrawal,
   type WithdrawalState,
 } from '../../../modules/money/withdrawals/withdrawal-repository.ts';
+import { findFlags } from '../../../modules/money/withdrawals/risk-flags.ts';
 import type { ReadSettings } from '../../../modules/platform/settings/module.ts';
 import type { Tenancy } from '../../../request/context.ts';
 import { createAtRest } from '../../../security/at-rest.ts';
 
 type Plan = {
-  readonly flags: readonly string[];
+  /** Most of what is there instead of a tenth. */
+  readonly isLarge?: true;
+  /** Entered today, a month ago, or that of the member before, too. */
+  readonly payee: 'new' | 'known' | 'shared';
   /** The states that it goes through. */
   readonly states: readonly Exclude<WithdrawalState, 'REVIEW'>[];
   readonly receipt?: 'RECEIVED' | 'DISPUTED';
@@ -29,17 +33,20 @@ type Plan = {
 
 const sent = ['APPROVED', 'SENDING'] as const;
 
-/** One withdrawal of each kind that an operator meets. */
+/** One withdrawal of each kind that an operator meets; its flags are those that the rules find. */
 const plans: readonly Plan[] = [
-  { flags: ['amount'], states: [] },
-  { flags: ['new_account', 'new_payee'], states: [] },
-  { flags: ['shared_device'], states: [] },
-  { flags: ['shared_payee', 'amount'], states: [] },
-  { flags: ['new_payee'], states: [...sent, 'FAILED'] },
-  { flags: [], states: [...sent, 'PAID'], receipt: 'DISPUTED' },
-  { flags: [], states: [...sent, 'PAID'], receipt: 'RECEIVED' },
-  { flags: ['new_account'], states: ['REJECTED'] },
+  { isLarge: true, payee: 'known', states: [] },
+  { payee: 'new', states: [] },
+  { payee: 'known', states: [] },
+  { isLarge: true, payee: 'shared', states: [] },
+  { payee: 'new', states: [...sent, 'FAILED'] },
+  { payee: 'known', states: [...sent, 'PAID'], receipt: 'DISPUTED' },
+  { payee: 'known', states: [...sent, 'PAID'], receipt: 'RECEIVED' },
+  { payee: 'new', states: ['REJECTED'] },
 ];
+
+/** How old a payee is that a member has had for long. */
+const KNOWN_DAYS = 30;
 
 /** The smallest balance of a member who asks for a withdrawal. */
 const LEAST = 100_000_000n;
@@ -60,20 +67,26 @@ const readPlayers = (tx: Db, { tenantId }: Tenancy): Promise<Player[]> =>
     [tenantId, LEAST, plans.length],
   );
 
+type NewPayee = {
+  readonly member: MemberId;
+  /** Whose account it is: the same twice is one account. */
+  readonly account: number;
+  readonly createdAt: Date;
+  readonly masterKey: Buffer;
+};
+
 /** Gives a member an account at one of the banks and e-wallets of the country. */
 async function insertPayee(
   tx: Db,
   { tenant, tenantId }: Tenancy,
-  member: MemberId,
-  index: number,
-  masterKey: Buffer,
+  { member, account, createdAt, masterKey }: NewPayee,
 ) {
   const providers = listPayeeProviders(tenant.country);
-  const provider = providers[index % providers.length];
+  const provider = providers[account % providers.length];
   if (!provider) throw new Error(`no banks in ${tenant.country}`);
   const vault = createPayeeVault(createAtRest(masterKey), masterKey);
   const payeeId = randomUUID().replaceAll('-', '');
-  const accountNumber = `09${String(170_000_000 + Number(member))}`;
+  const accountNumber = `09${String(170_000_000 + 1117 * account)}`;
   const masked = `•••• ${accountNumber.slice(-4)}`;
   const sealed = vault.seal(tenantId, payeeId, {
     holderName: 'Demo Member',
@@ -83,7 +96,8 @@ async function insertPayee(
   const row = await tx.one<{ id: bigint }>(
     'history-payee',
     `insert into payee (tenant, public_id, member, kind, provider, sealed, masked, holder_masked,
-       fingerprint) values ($1, $2, $3, $4, $5, $6, $7, 'D••• M•••', $8) returning id`,
+       fingerprint, created_at) values ($1, $2, $3, $4, $5, $6, $7, 'D••• M•••', $8, $9)
+     returning id`,
     [
       tenantId,
       payeeId,
@@ -93,6 +107,7 @@ async function insertPayee(
       sealed,
       masked,
       vault.fingerprint(tenantId, provider.code, accountNumber),
+      createdAt,
     ],
   );
   if (!row) throw new Error('a payee was not stored');
@@ -140,26 +155,36 @@ export async function seedWithdrawals(
   tenancy: Tenancy,
 ): Promise<number> {
   const { tenantId } = tenancy;
-  const policy = (await settings(tenantId)).withdrawals;
+  const rules = await settings(tenantId);
   return db.transaction(tenantId, async (tx) => {
     const players = await readPlayers(tx, tenancy);
     for (const [index, { id: member, cash }] of players.entries()) {
       const plan = plans[index];
       if (!plan) continue;
-      const payee = await insertPayee(tx, tenancy, member, index, masterKey);
+      const isShared = plan.payee === 'shared';
+      const days = plan.payee === 'new' ? 0 : KNOWN_DAYS;
+      const createdAt = new Date(Date.now() - days * 86_400_000);
+      const account = isShared ? index - 1 : index;
+      const { id, view } = await insertPayee(tx, tenancy, {
+        member,
+        account,
+        createdAt,
+        masterKey,
+      });
+      const payee = { id, view, createdAt, isBlocked: false, isShared };
       const withdrawalId = `W${createShortCode(10)}`;
-      // A tenth of what is there, in whole units.
-      const amount = micros((cash / 10_000_000n) * 1_000_000n);
+      // In whole units.
+      const amount = micros(((cash * (plan.isLarge ? 9n : 1n)) / 10_000_000n) * 1_000_000n);
       await openWithdrawal(tx, tenantId, {
         withdrawalId,
         member,
         amount,
         fee: micros(0n),
-        payee: payee.id,
-        payeeView: payee.view,
+        payee: id,
+        payeeView: view,
         proof: 'pin',
-        flags: plan.flags,
-        policy,
+        flags: await findFlags(tx, tenantId, member, { amount, payee }, rules),
+        policy: rules.withdrawals,
         requestId: 'seed',
       });
       await advance(tx, tenancy, withdrawalId, plan);
