@@ -75,6 +75,7 @@ export const roundDetail: RoundDetail = {
     },
   ],
   verification: {
+    isKnown: true,
     url: 'http://arcade.localhost/verify?round=3f0c2a51-77d1-4c55-9f5e-000000000002',
     commitment: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     clientSeed: 'monsoon',

@@ -91,6 +91,16 @@ it('OPS-01 a call that was declined says why', async () => {
   expect(table.getByText(/^Declined: .*balance/i)).toBeVisible();
 });
 
+it.each([
+  [true, /^The arcade does not answer/],
+  [false, /^The arcade has never played this round/],
+])('OPS-01 a round without seeds says why (known: %s)', async (isKnown, words) => {
+  const verification = { ...roundDetail.verification!, commitment: null, url: null, isKnown };
+  const detail = async () => ({ ...roundDetail, verification });
+  show({ rounds: { detail } }, roundHref('pakistan', roundDetail));
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 it('OPS-06 a void that needs a second operator says so', async () => {
   const proposed = async () => ({ status: 'proposed' as const, request: '1' });
   show(

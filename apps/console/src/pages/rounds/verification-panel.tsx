@@ -29,7 +29,7 @@ export function VerificationPanel({ verification, isDraw }: VerificationPanelPro
       }
     >
       {commitment === null ? (
-        <p>{t('verification.unavailable')}</p>
+        <p>{t(verification.isKnown ? 'verification.unavailable' : 'verification.unknown')}</p>
       ) : (
         <Facts
           facts={[

@@ -65,6 +65,8 @@ const RoundCall = z.object({
 const Verification = z.object({
   /** The public page that works the result out again; null: the draw has none. */
   url: z.string().nullable(),
+  /** Whether the arcade knows the round at all. */
+  isKnown: z.boolean(),
   commitment: z.string().nullable(),
   clientSeed: z.string().nullable(),
   nonce: z.number().int().nullable(),

@@ -153,13 +153,18 @@ const ArcadeSeeds = z.object({
 });
 const REQUEST_TIMEOUT_MS = 2000;
 
-async function fetchArcadeSeeds(arcadeUrl: string, round: string): Promise<Seeds | null> {
+/** Null where the arcade does not answer, `unknown` where it never played the round. */
+async function fetchArcadeSeeds(
+  arcadeUrl: string,
+  round: string,
+): Promise<Seeds | 'unknown' | null> {
   try {
     const path = pathWith(arcadeRoutes.publicRound.path, { id: round });
     const response = await fetch(new URL(path, arcadeUrl), {
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       redirect: 'error',
     });
+    if (response.status === 404) return 'unknown';
     if (!response.ok) return null;
     const { commitment, clientSeed, nonce, serverSeed } = ArcadeSeeds.parse(await response.json());
     return {
@@ -194,7 +199,12 @@ export async function fetchVerification(
   if (vendor !== ARCADE_CODE) return null;
   const seeds = await fetchArcadeSeeds(arcadeUrl, round);
   const url = `${arcadeOrigin}${arcadePages.verify}?round=${encodeURIComponent(round)}`;
-  return { url, ...(seeds ? { ...seeds, isSeedRight: isSeedRight(seeds) } : NO_SEEDS) };
+  if (seeds === 'unknown') return { ...NO_SEEDS, url: null, isKnown: false };
+  return {
+    url,
+    isKnown: true,
+    ...(seeds ? { ...seeds, isSeedRight: isSeedRight(seeds) } : NO_SEEDS),
+  };
 }
 
 /** How a bet on one of our draws is verified; null for other rounds. */
@@ -205,5 +215,5 @@ export async function readDrawVerification(
 ) {
   if (!isLotteryVendor(vendor)) return null;
   const seeds = await readDrawSeeds(tx, tenantId, round);
-  return seeds ? { url: null, ...seeds, isSeedRight: isSeedRight(seeds) } : null;
+  return seeds ? { url: null, isKnown: true, ...seeds, isSeedRight: isSeedRight(seeds) } : null;
 }
