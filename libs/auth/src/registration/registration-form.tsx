@@ -55,6 +55,8 @@ export const RegistrationForm = observer(function RegistrationForm({
         registration.setValue(name as FormField, value);
   };
 
+  const hasNumber =
+    registration.method === 'mobile' || registration.requirements?.rules.mobileNum.enabled === true;
   return (
     <Form
       ref={form}
@@ -73,14 +75,12 @@ export const RegistrationForm = observer(function RegistrationForm({
           ]}
         />
       )}
-      <Tip>
-        <Icon of={ShieldCheck} />
-        <span>
-          {registration.requirements?.rules.mobileNum.enabled
-            ? t('register.tipMobile')
-            : t('register.tip')}
-        </span>
-      </Tip>
+      {hasNumber && (
+        <Tip>
+          <Icon of={ShieldCheck} />
+          <span>{t('register.tipMobile')}</span>
+        </Tip>
+      )}
       {registration.error && <FormError>{errorText(errors, registration.error)}</FormError>}
       <RegistrationFields form={form} />
       <Last>
