@@ -48,7 +48,11 @@ export type OperatorRequest = {
 };
 
 /** A request of an operator whose session is known. */
-export type OperatorContext = OperatorRequest & { readonly actor: OperatorActor };
+export type OperatorContext = OperatorRequest & {
+  readonly actor: OperatorActor;
+  /** Who proposed what this operator has approved and is now made; the reason is theirs. */
+  readonly proposedBy?: string;
+};
 
 /** Whether grants include a permission for a brand; null: for all brands. */
 export const hasPermission = (

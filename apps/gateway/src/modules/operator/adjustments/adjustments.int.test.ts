@@ -191,7 +191,13 @@ describe('an adjustment of a balance', () => {
       query: { subject: `member:${member.id}` },
     });
     expect(trail.body.value.rows).toMatchObject([
-      { actor: 'second@example.com', action: 'member.adjusted', reason, brand: home.code },
+      {
+        actor: 'second@example.com',
+        action: 'member.adjusted',
+        // Whose words they are.
+        reason: `one@example.com: ${reason}`,
+        brand: home.code,
+      },
     ]);
     const timeline = await owner.call<{ kind: string; amount: number }[]>(members.timeline, {
       path: at(members.timeline),

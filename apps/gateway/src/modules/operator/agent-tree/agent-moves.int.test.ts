@@ -144,7 +144,10 @@ describe('a move in the tree', () => {
       auditTrail.list,
       { query: { subject: `member:${agent.id}` } },
     );
-    expect(body.value.rows[0]).toMatchObject({ action: 'agent.moved', reason });
+    expect(body.value.rows[0]).toMatchObject({
+      action: 'agent.moved',
+      reason: `one@example.com: ${reason}`,
+    });
   });
 
   it('AGT-04 MEM-06 who moved, both uplines and parties of contracts get messages', async () => {

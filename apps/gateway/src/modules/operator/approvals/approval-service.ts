@@ -243,7 +243,7 @@ export function createApprovals({ db, tenancies, readGrants }: ApprovalDeps) {
         await tx.one('approval-brand', `select set_config('app.tenant', $1, true)`, [
           String(row.brand),
         ]);
-      await change.execute(tx, ctx, row);
+      await change.execute(tx, { ...ctx, proposedBy: row.proposed_login }, row);
       return null;
     });
 

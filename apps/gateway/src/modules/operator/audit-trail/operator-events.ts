@@ -2,7 +2,7 @@ import type { OperatorAction } from '@parlour/contract/operator';
 import type { Db } from '@parlour/database';
 
 import type { OperatorId, TenantId } from '../../../domain/ids.ts';
-import type { OperatorRequest } from '../../../request/operator-context.ts';
+import type { OperatorContext, OperatorRequest } from '../../../request/operator-context.ts';
 
 /** What an operator did. Never a password, a secret or a token in `before` and `after`. */
 export type OperatorEvent = {
@@ -12,6 +12,7 @@ export type OperatorEvent = {
   readonly subject: string;
   /** Default: null, the platform. */
   readonly brand?: TenantId | null;
+  /** The words of the actor; of what was proposed, those of the proposer, who is named. */
   readonly reason?: string | undefined;
   readonly before?: unknown;
   readonly after?: unknown;
@@ -23,10 +24,13 @@ export type OperatorEvent = {
 const asJson = (value: unknown): string | null =>
   value === undefined || value === null ? null : JSON.stringify(value);
 
+const attributeReason = (reason: string | undefined, proposedBy: string | undefined) =>
+  reason !== undefined && proposedBy !== undefined ? `${proposedBy}: ${reason}` : (reason ?? null);
+
 /** Adds a row to the audit trail, in the transaction of what it says. */
 export async function writeOperatorEvent(
   tx: Db,
-  ctx: OperatorRequest,
+  ctx: OperatorRequest & Pick<OperatorContext, 'proposedBy'>,
   { brand = null, result = 'success', ...event }: OperatorEvent,
 ): Promise<void> {
   const actor = event.actor ?? ctx.actor;
@@ -46,7 +50,7 @@ export async function writeOperatorEvent(
       action,
       event.subject,
       result,
-      event.reason ?? null,
+      attributeReason(event.reason, ctx.proposedBy),
       asJson(event.before),
       asJson(event.after),
       ctx.requestId,

@@ -82,7 +82,10 @@ describe('accounts that operators close', () => {
     const { body } = await second.call<{ rows: object[] }>(auditTrail.list, {
       query: { subject: `member:${member.id}` },
     });
-    expect(body.value.rows[0]).toMatchObject({ action: 'member.closed', reason });
+    expect(body.value.rows[0]).toMatchObject({
+      action: 'member.closed',
+      reason: `one@example.com: ${reason}`,
+    });
     expect(await approve(await propose('reopen', member.id))).toBe('done');
     expect(await statusOf(member.id)).toBe('ACTIVE');
     expect((await balance()).status).toBe(401);

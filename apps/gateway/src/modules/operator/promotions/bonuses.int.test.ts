@@ -112,7 +112,9 @@ describe('bonuses that operators grant', () => {
         where action = 'bonus.granted' and subject = $1`,
       [`member:${member}`],
     );
-    expect(rows).toEqual([1, 2].map(() => ({ subject: `member:${member}`, reason })));
+    expect(rows).toEqual(
+      [1, 2].map(() => ({ subject: `member:${member}`, reason: `one@example.com: ${reason}` })),
+    );
   });
 
   it('BON-01 need an approved version, an amount, and a member who may get one', async () => {
