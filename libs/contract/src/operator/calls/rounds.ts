@@ -2,7 +2,13 @@ import { z } from 'zod';
 
 import { Amount, QueryInt, QueryMs, QueryNumber } from '../../shapes.ts';
 import { MemberName, SearchText, Text } from '../../text.ts';
-import { memberBooks, operationKinds, operationStatuses, roundStates } from '../choices.ts';
+import {
+  ledgerAccounts,
+  memberBooks,
+  operationKinds,
+  operationStatuses,
+  roundStates,
+} from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
 
@@ -35,8 +41,8 @@ const roundKey = {
 };
 
 const Transfer = z.object({
-  from: z.string(),
-  to: z.string(),
+  from: z.enum(ledgerAccounts),
+  to: z.enum(ledgerAccounts),
   amount: Amount,
   fromAfter: Amount.nullable(),
   toAfter: Amount.nullable(),

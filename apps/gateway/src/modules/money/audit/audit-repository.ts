@@ -167,8 +167,8 @@ export type UnchainedOptions = {
 /**
  * Operations after the last block that are faults, at most twenty. Backdated: so much older than
  * the newest one in a block, which none is that was posted after it. Overdue: so old that it should
- * be in a block, where none was appended and none prepared for as long, so that nobody works off
- * what an outage has left.
+ * be in a block, where none was appended and none prepared for as long: what an outage has left is
+ * not being sealed then.
  */
 export const readUnchainedOperations = (
   db: Db,

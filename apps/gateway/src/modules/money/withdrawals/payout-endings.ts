@@ -11,7 +11,8 @@ import { findWithdrawal, lockWithdrawal } from './withdrawal-repository.ts';
 export const STUCK_MINUTES = 60;
 
 /** SQL: whether operators may end a payout `p`: it is unclear, or nothing was said for an hour. */
-export const CAN_END_PAYOUT = `(p.state = 'SENDING' and (p.progress in ('attention', 'unknown') is true
+export const CAN_END_PAYOUT = `(p.state = 'SENDING' and (
+  p.progress in ('attention', 'unknown') is true
   or p.created_at < clock_timestamp() - interval '${STUCK_MINUTES} minutes'))`;
 
 export type PayoutEnding = Decider & {

@@ -1,4 +1,8 @@
-import type { OperationKind, OperationStatus } from '@parlour/contract/operator/choices';
+import type {
+  LedgerAccount,
+  OperationKind,
+  OperationStatus,
+} from '@parlour/contract/operator/choices';
 import { createHash } from 'node:crypto';
 
 import { arcadePages, arcadeRoutes, pathWith } from '@parlour/arcade-protocol';
@@ -31,8 +35,8 @@ export const readRound = (
   );
 
 type TransferJson = {
-  readonly from: string;
-  readonly to: string;
+  readonly from: LedgerAccount;
+  readonly to: LedgerAccount;
   readonly amount: string;
   readonly fromAfter: string | null;
   readonly toAfter: string | null;

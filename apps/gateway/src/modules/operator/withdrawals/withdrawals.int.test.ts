@@ -188,7 +188,7 @@ describe('a decision', () => {
     await expectSoundBooks();
   });
 
-  it('PAY-04 can be looked at while its payout is sent and nothing was said of it yet', async () => {
+  it('PAY-04 can be looked at while its payout is sent without a word yet', async () => {
     const member = await enter();
     const number = await member.want(100);
     await approve([number]);
