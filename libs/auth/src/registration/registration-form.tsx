@@ -75,12 +75,10 @@ export const RegistrationForm = observer(function RegistrationForm({
           ]}
         />
       )}
-      {hasNumber && (
-        <Tip>
-          <Icon of={ShieldCheck} />
-          <span>{t('register.tipMobile')}</span>
-        </Tip>
-      )}
+      <Tip>
+        <Icon of={ShieldCheck} />
+        <span>{t(hasNumber ? 'register.tipMobile' : 'register.tipLater')}</span>
+      </Tip>
       {registration.error && <FormError>{errorText(errors, registration.error)}</FormError>}
       <RegistrationFields form={form} />
       <Last>
