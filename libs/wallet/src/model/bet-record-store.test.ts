@@ -79,7 +79,21 @@ it('reads amounts exactly, and accepts only web addresses for proofs', async () 
     verifyUrl: 'https://arcade.example/verify?round=A',
   });
   expect(store.bets[1]?.verifyUrl).toBeNull();
-  expect(store.totals).toEqual({ stake: units(2.1), win: units(0.3), result: units(-1.8) });
+  expect(store.totals).toEqual({
+    stake: units(2.1),
+    open: 0n,
+    win: units(0.3),
+    result: units(-1.8),
+  });
+});
+
+it('MEM-05 tells how much of the stakes is not decided yet', async () => {
+  const record = aRecord([], { stake: 3, win: 1 });
+  // Two of three are decided, and one came back as a win.
+  const footer = { ...record.footer, profitAndLoss: -1 };
+  const store = make(async () => ({ ...record, footer }));
+  await store.load(all);
+  expect(store.totals).toMatchObject({ stake: units(3), open: units(1), result: units(-1) });
 });
 
 it('keeps the bets when the next page fails, and drops older answers', async () => {

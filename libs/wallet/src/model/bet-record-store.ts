@@ -1,6 +1,6 @@
 import type { CallError } from '@parlour/client';
 import type { Api, Contract, Reply } from '@parlour/contract';
-import { fromWire, type Micros, zero } from '@parlour/money';
+import { add, fromWire, type Micros, subtract, zero } from '@parlour/money';
 import { Loadable, type Status } from '@parlour/session';
 import type { Category } from '@parlour/tenant';
 import { makeAutoObservable } from 'mobx';
@@ -27,7 +27,13 @@ export type Bet = {
   readonly verifyUrl: string | null;
 };
 
-export type Totals = { readonly stake: Micros; readonly win: Micros; readonly result: Micros };
+export type Totals = {
+  readonly stake: Micros;
+  /** The part of the stakes that is not decided yet: the result is without it. */
+  readonly open: Micros;
+  readonly win: Micros;
+  readonly result: Micros;
+};
 
 /** A provider that the member played at, with the games. */
 export type PlayedProvider = Reply<Contract['reports']['playedGames']>[number];
@@ -125,13 +131,19 @@ const toWireQuery = ({ from, to, category, provider, game, status, page }: BetQu
 
 const toPage = ({ list, footer, totalPages }: Answer): RecordPage => ({
   bets: list.map(toBet),
-  totals: {
-    stake: fromWire(footer.betAmount),
-    win: fromWire(footer.winAmount),
-    result: fromWire(footer.profitAndLoss),
-  },
+  totals: toTotals(footer),
   totalPages,
 });
+
+function toTotals(footer: Answer['footer']): Totals {
+  const [win, result] = [fromWire(footer.winAmount), fromWire(footer.profitAndLoss)];
+  return {
+    stake: fromWire(footer.betAmount),
+    open: subtract(add(result, fromWire(footer.validBetAmount)), win),
+    win,
+    result,
+  };
+}
 
 /** A bet as the code knows it. */
 export const toBet = (row: WireRow): Bet => ({

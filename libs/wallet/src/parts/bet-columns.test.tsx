@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import type { Bet } from '../model/bet-record-store.ts';
-import { betColumns } from './bet-columns.tsx';
+import { betColumns, totalsRow } from './bet-columns.tsx';
 
 const t = ((key: string) => key) as Translate;
 const bet: Bet = {
@@ -35,6 +35,22 @@ it.each<[string, Partial<Bet>]>([
   );
   render(<>{columns.find(({ key }) => key === 'status')?.cell({ ...bet, ...facts })}</>);
   expect(screen.getByText(`record.state.${state}`)).toBeInTheDocument();
+});
+
+it('MEM-05 the total of stakes says what is open, so that it adds up to the result', () => {
+  const totals = {
+    stake: micros(3_000_000n),
+    win: micros(1_000_000n),
+    result: micros(-1_000_000n),
+  };
+  const show = (open: bigint) =>
+    totalsRow(t, { ...totals, open: micros(open) }, { symbol: 'P', fractionDigits: 2 } as never)[
+      'stake'
+    ];
+  const { container, rerender } = render(<>{show(1_000_000n)}</>);
+  expect(container).toHaveTextContent('P3.00record.state.initial P1.00');
+  rerender(<>{show(0n)}</>);
+  expect(container.textContent).toMatch(/^P3.00$/);
 });
 
 it('SHL-10 MEM-05 shows the jackpot part of a win', () => {

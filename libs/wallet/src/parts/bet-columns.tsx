@@ -84,9 +84,9 @@ export function resultBadge(t: Translate, bet: Bet): ReactNode {
 const winWithJackpot = (t: Translate, win: ReactNode, jackpot: ReactNode) => (
   <Parts>
     {win}
-    <Jackpot>
+    <Small>
       {t('record.jackpot')} {jackpot}
-    </Jackpot>
+    </Small>
   </Parts>
 );
 
@@ -121,11 +121,21 @@ const roundLinks = (
 /** The totals of the whole period, by column. */
 export const totalsRow = (
   t: Translate,
-  { stake, win, result }: Totals,
+  { stake, open, win, result }: Totals,
   currency: MoneyFormat,
 ): Readonly<Record<string, ReactNode>> => ({
   game: t('record.total'),
-  stake: <Money amount={stake} format={currency} />,
+  stake:
+    open > 0n ? (
+      <Parts>
+        <Money amount={stake} format={currency} />
+        <Small>
+          {t('record.state.initial')} <Money amount={open} format={currency} />
+        </Small>
+      </Parts>
+    ) : (
+      <Money amount={stake} format={currency} />
+    ),
   win: <Money amount={win} format={currency} />,
   result: signedMoney(result, currency),
 });
@@ -139,7 +149,7 @@ const Parts = styled.span`
   justify-items: end;
 `;
 
-const Jackpot = styled.small`
+const Small = styled.small`
   font-size: ${type.xs};
   color: ${color('text-2')};
 `;
