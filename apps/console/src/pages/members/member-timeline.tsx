@@ -79,7 +79,7 @@ function useTimelineColumns(): readonly GridColumn<TimelineEntry>[] {
         isFigure: true,
         cell: ({ balance, asset }) => format.sum(balance, asset),
       },
-      { key: 'actor', title: t('timeline.actor'), cell: ({ actor }) => actor },
+      { key: 'actor', title: t('timeline.actor'), cell: text.actor },
       {
         key: 'detail',
         title: t('timeline.detail'),

@@ -13,6 +13,8 @@ import type { TimelineEntry } from './member-types.ts';
 export type TimelineText = {
   readonly kind: (entry: TimelineEntry) => string;
   readonly result: (entry: TimelineEntry) => string;
+  /** Who did it; the member of the page is no number. */
+  readonly actor: (entry: TimelineEntry) => string;
   readonly detail: (entry: TimelineEntry) => string;
 };
 
@@ -40,6 +42,7 @@ export function useTimelineText(): TimelineText {
         if (status) return words(`statuses.${status}`);
         return t(result === 'failure' ? 'timeline.results.failure' : 'timeline.results.success');
       },
+      actor: ({ actor }) => (/^member:\d+$/.test(actor) ? t('timeline.member') : actor),
       detail: ({ source, detail }) =>
         Object.entries(detail)
           .map(([name, value]) =>

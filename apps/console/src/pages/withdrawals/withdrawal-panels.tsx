@@ -35,7 +35,12 @@ export function FactsPanel({ withdrawal }: WithdrawalProps) {
               ? '–'
               : t('claim.until', { by: claimedBy, until: format.time(claimedUntil) }),
           ],
-          [t('threshold'), format.money(withdrawal.approvalAbove)],
+          [
+            t('threshold'),
+            withdrawal.approvalAbove === 0
+              ? t('threshold-none')
+              : format.money(withdrawal.approvalAbove),
+          ],
         ]}
       />
     </Panel>

@@ -61,7 +61,7 @@ export const WithdrawForm = observer(function WithdrawForm(props: WithdrawFormPr
           disabled={store.isBusy}
         />
         <Remaining overview={overview} />
-        <Payout overview={overview} typed={store.draft.amount} />
+        <Payout overview={overview} range={range} typed={store.draft.amount} />
         <PinField value={pin} onChange={setPin} error={faults.pin} disabled={store.isBusy} />
         <RequestFailure
           error={store.actionError}
@@ -137,14 +137,14 @@ function Remaining({ overview }: OverviewProps) {
   );
 }
 
-type PayoutProps = OverviewProps & { readonly typed: string };
+type PayoutProps = OverviewProps & { readonly range: Range; readonly typed: string };
 
-/** What arrives after the fee, as soon as the amount can be read. */
-function Payout({ overview, typed }: PayoutProps) {
+/** What arrives after the fee, as soon as the amount can be read and asked for. */
+function Payout({ overview, range, typed }: PayoutProps) {
   const { t } = useTranslation('wallet-later');
   const { currency } = useTenant();
   const amount = parseAmount(typed, currency);
-  if (amount === null) return null;
+  if (amount === null || amount < range.min || amount > range.max) return null;
   const fee = toFee(amount, overview.feeBasisPoints);
   return (
     <Due aria-live="polite">
