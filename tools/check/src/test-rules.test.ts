@@ -94,6 +94,7 @@ it.each([
   ['a plan', UNIT, "it.todo('a');", ['1 skip']],
   ['a reason', E2E, "test.skip(isWhole, 'the whole matrix pays meanwhile');", []],
   ['a snapshot', UNIT, 'expect(a).toMatchInlineSnapshot();', ['1 snapshot']],
+  ['a mocked module', UNIT, "vi.mock('./a.ts', { spy: true });", ['1 module mock']],
   ['another method of that name', UNIT, 'jobs.retry({ retries: 2 }); list.skip(4);', []],
 ])('running: %s', (_, file, source, expected) => {
   expect(broken(file, source)).toEqual(expected);

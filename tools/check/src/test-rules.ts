@@ -18,7 +18,7 @@ import {
   type Runner,
   type TestSource,
 } from './test-rules/rule.ts';
-import { only, retry, skip, snapshot } from './test-rules/running.ts';
+import { moduleMock, only, retry, skip, snapshot } from './test-rules/running.ts';
 import { timeBound } from './test-rules/time-bounds.ts';
 import { fixedWait, shortTimeout } from './test-rules/waits.ts';
 
@@ -33,6 +33,7 @@ const RULES: readonly Rule[] = [
   only,
   skip,
   snapshot,
+  moduleMock,
   readOnce,
 ];
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-import { hash, verify } from '@node-rs/argon2';
+import * as argon2 from '@node-rs/argon2';
 import { ApiError } from '@parlour/contract';
 
 /** What a hash costs: memory in KiB, and passes over it. */
@@ -23,11 +23,15 @@ export type PasswordHasher = {
   readonly verify: (stored: string | null, password: string) => Promise<boolean>;
 };
 
-/** @param cost what a hash costs; tests pay less */
+/**
+ * @param cost what a hash costs; tests pay less
+ * @param hashing what hashes and compares; a test that counts the work wraps it
+ */
 export function createPasswordHasher({
   cost = COST,
   maxRunning = MAX_RUNNING,
   maxWaiting = MAX_WAITING,
+  hashing = argon2 as Pick<typeof argon2, 'hash' | 'verify'>,
 } = {}): PasswordHasher {
   // Argon2id is the package's algorithm 2.
   const options = { algorithm: 2, ...cost, parallelism: 1 } as const;
@@ -53,11 +57,11 @@ export function createPasswordHasher({
 
   let decoy: Promise<string> | undefined;
   return {
-    hash: (password) => runLimited(() => hash(password.normalize('NFC'), options)),
+    hash: (password) => runLimited(() => hashing.hash(password.normalize('NFC'), options)),
     async verify(stored, password) {
-      decoy ??= hash('decoy for unknown users', options);
+      decoy ??= hashing.hash('decoy for unknown users', options);
       const hashToVerify = stored ?? (await decoy);
-      const matches = (typed: string) => runLimited(() => verify(hashToVerify, typed));
+      const matches = (typed: string) => runLimited(() => hashing.verify(hashToVerify, typed));
       const composed = password.normalize('NFC');
       // What was stored before passwords were composed is what was typed then.
       const isMatch =

@@ -50,3 +50,12 @@ export const snapshot: Rule = {
       ? 'a snapshot fails on any change; assert what matters of it'
       : undefined,
 };
+
+/** Files share the modules of their worker: one that is loaded already is not replaced. */
+export const moduleMock: Rule = {
+  name: 'module mock',
+  find: (node) =>
+    ts.isCallExpression(node) && /^vi\.(?:do)?[mM]ock$/.test(node.expression.getText())
+      ? 'a module that another file has loaded stays as it is; hand the part to what is tested'
+      : undefined,
+};
