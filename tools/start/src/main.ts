@@ -103,7 +103,9 @@ async function start({ clock: asked }: StartOptions): Promise<void> {
   const isAllFirst = Boolean(process.env['BUILD_ALL_FIRST']);
   if (isAllFirst) await builds?.finishFirst();
   say('Starting gateway and arcade');
-  await Promise.all([supervisor.start(services.gateway), supervisor.start(services.arcade)]);
+  // The arcade last: who waits for the product asks the arcade.
+  await supervisor.start(services.gateway);
+  await supervisor.start(services.arcade);
   keepDatabase(database);
   watchDataFolder(dataDir);
 
