@@ -69,8 +69,8 @@ const readPlayers = (tx: Db, { tenantId }: Tenancy): Promise<Player[]> =>
 
 type NewPayee = {
   readonly member: MemberId;
-  /** Whose account it is: the same twice is one account. */
-  readonly account: number;
+  /** Whose account it is: the member's own, or that of another one. */
+  readonly holder: MemberId;
   readonly createdAt: Date;
   readonly masterKey: Buffer;
 };
@@ -79,14 +79,14 @@ type NewPayee = {
 async function insertPayee(
   tx: Db,
   { tenant, tenantId }: Tenancy,
-  { member, account, createdAt, masterKey }: NewPayee,
+  { member, holder, createdAt, masterKey }: NewPayee,
 ) {
   const providers = listPayeeProviders(tenant.country);
-  const provider = providers[account % providers.length];
+  const provider = providers[Number(holder) % providers.length];
   if (!provider) throw new Error(`no banks in ${tenant.country}`);
   const vault = createPayeeVault(createAtRest(masterKey), masterKey);
   const payeeId = randomUUID().replaceAll('-', '');
-  const accountNumber = `09${String(170_000_000 + 1117 * account)}`;
+  const accountNumber = `09${String(170_000_000 + Number(holder))}`;
   const masked = `•••• ${accountNumber.slice(-4)}`;
   const sealed = vault.seal(tenantId, payeeId, {
     holderName: 'Demo Member',
@@ -164,10 +164,10 @@ export async function seedWithdrawals(
       const isShared = plan.payee === 'shared';
       const days = plan.payee === 'new' ? 0 : KNOWN_DAYS;
       const createdAt = new Date(Date.now() - days * 86_400_000);
-      const account = isShared ? index - 1 : index;
+      const holder = (isShared ? players[index - 1]?.id : undefined) ?? member;
       const { id, view } = await insertPayee(tx, tenancy, {
         member,
-        account,
+        holder,
         createdAt,
         masterKey,
       });
