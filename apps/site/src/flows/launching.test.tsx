@@ -30,7 +30,10 @@ const tell = (frame: HTMLIFrameElement, data: unknown) =>
       ),
   );
 
-afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+  vi.restoreAllMocks();
+});
 
 it('LCH-04 a visitor is offered a demo beside the login', async () => {
   const trialLaunch = vi.fn(async () => address('try'));
@@ -205,14 +208,15 @@ it('LCH-01 a game in a window of its own is opened by a link, each time new', as
 function stubLocks({ isHeld }: { readonly isHeld: boolean }) {
   const { promise: given, resolve: give } = Promise.withResolvers<void>();
   const names: string[] = [];
-  const request = async (name: string, { steal }: LockOptions, run: () => unknown) => {
+  const run = vi.fn(async (work: () => unknown) => work());
+  const request = async (name: string, { steal }: LockOptions, work: () => unknown) => {
     names.push(name);
     if (!steal) await given;
-    return run();
+    return run(work);
   };
   const query = vi.fn(async () => ({ held: isHeld ? names.map((name) => ({ name })) : [] }));
   Object.defineProperty(navigator, 'locks', { value: { request, query }, configurable: true });
-  return { give, query };
+  return { give, query, run };
 }
 
 it('LCH-01 a game open in another tab says so, and moves here on request', async () => {
@@ -236,6 +240,21 @@ it('LCH-01 opens by itself when the other tab is closed', async () => {
   expect(await screen.findByText('Game is open in another tab.')).toBeInTheDocument();
   give();
   expect(await screen.findByTitle('Game')).toBeInTheDocument();
+});
+
+it('LCH-01 a tab that is not seen leaves the game to the one that is reloaded', async () => {
+  remember();
+  const { give, run } = stubLocks({ isHeld: true });
+  const launch = vi.fn(async () => address('one'));
+  await renderSite('/game?nodeId=N1', { fakes: { ...loggedIn, games: { launch } } });
+  expect(await screen.findByText('Game is open in another tab.')).toBeInTheDocument();
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  give();
+  await expect
+    .poll(() => run.mock.settledResults)
+    .toEqual([{ type: 'fulfilled', value: undefined }]);
+  expect(screen.getByText('Game is open in another tab.')).toBeInTheDocument();
+  expect(launch).not.toHaveBeenCalled();
 });
 
 it('LCH-01 no other tab is blamed where a slow browser gives a free lock late', async () => {

@@ -37,16 +37,18 @@ export function useTabLock(name: string | null): {
     const end = new AbortController();
     let release: () => void = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
+    let isElsewhere = false;
     const lookAtOthers = async () => {
-      if ((await isHeld(lockName)) && !end.signal.aborted)
-        setLockState((now) => (now === 'waiting' ? 'elsewhere' : now));
+      isElsewhere = (await isHeld(lockName)) && !end.signal.aborted;
+      if (isElsewhere) setLockState((now) => (now === 'waiting' ? 'elsewhere' : now));
     };
     const timer = setTimeout(() => void lookAtOthers(), WAIT_MS);
     navigator.locks
-      // Goes on waiting: the game opens here when the other tab is closed.
+      // Goes on waiting: the game opens here when the other tab is closed. A tab that is not seen
+      // leaves it to the one that was reloaded.
       .request(lockName, takeOvers > 0 ? { steal: true } : { signal: end.signal }, () => {
         clearTimeout(timer);
-        if (end.signal.aborted) return;
+        if (end.signal.aborted || (isElsewhere && document.hidden)) return;
         setLockState('here');
         return released;
       })
