@@ -156,6 +156,7 @@ export const aRecord = (
   total: list.length,
   footer: {
     betAmount: wire(stake),
+    openBetAmount: wire(0),
     validBetAmount: wire(stake),
     winAmount: wire(win),
     profitAndLoss: wire(win - stake),

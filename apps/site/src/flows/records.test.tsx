@@ -234,7 +234,7 @@ it('PAY-05 the statement shows balances and sums, and its file has every movemen
   });
   expect(await files[0]?.text()).toBe(
     [
-      '"Time (Asia/Manila)","Transaction","Details","Amount (TLB)","Balance after (TLB)"',
+      '"Time (Asia/Manila)","Transaction","Details","Amount (TLB)","Cash balance after (TLB)"',
       '"11/01/2026 00:00:00","Opening balance",,,100.00',
       '"11/20/2026 20:00:00","Deposit","D7K2M9Q4XA2",1000.00,1100.00',
       // A name that a spreadsheet would calculate stays a name.
@@ -287,7 +287,7 @@ it('MEM-05 profit and loss stands by day with a chart, and by category', async (
       { day: '2026-11-02', ...figures(60, 210.5) },
     ],
     categories: [{ gameType: 'RNG', ...figures(240, 250.5) }],
-    totals: figures(240, 250.5),
+    totals: { ...figures(240, 250.5), openStakes: 60 as never },
   }));
   const address = '/member/personalProfit?from=2026-11-01&to=2026-11-07';
   const { user } = await renderSite(address, { fakes: { ...loggedIn, records: { profit } } });
@@ -296,6 +296,7 @@ it('MEM-05 profit and loss stands by day with a chart, and by category', async (
   expect(profit).toHaveBeenLastCalledWith({ query: { from: '2026-11-01', to: '2026-11-07' } });
   expect(within(table).getAllByRole('row')[1]).toHaveTextContent('-P140.00');
   expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('TotalP240.00P250.50');
+  expect(dialog.getByText('Includes P60.00 on open bets', { exact: false })).toBeVisible();
   const chart = dialog.getByRole('img', { name: /best P150\.50, worst -P140\.00/ });
   // A bar for each day of the period.
   expect(chart.children).toHaveLength(7);
@@ -316,7 +317,7 @@ it('MEM-05 a period without bets says so; one that did not come can be asked for
   const profit = vi
     .fn()
     .mockRejectedValueOnce(new CallError('system_busy', { status: 503 }))
-    .mockResolvedValue({ days: [], categories: [], totals: figures(0, 0) });
+    .mockResolvedValue({ days: [], categories: [], totals: { ...figures(0, 0), openStakes: 0 } });
   const { user } = await renderSite('/member/personalProfit', {
     fakes: { ...loggedIn, records: { profit } },
   });

@@ -100,7 +100,12 @@ const CashFigures = {
 
 const ProfitDay = z.object({ day: z.string(), ...GameFigures, ...CashFigures });
 const ProfitCategory = z.object({ gameType: z.string(), ...GameFigures });
-const ProfitTotals = z.object({ ...GameFigures, ...CashFigures });
+const ProfitTotals = z.object({
+  ...GameFigures,
+  ...CashFigures,
+  /** The part of the stakes whose rounds are still open: neither won nor lost. */
+  openStakes: Amount,
+});
 
 const ProfitFigures = {
   deposit: Amount,

@@ -26,6 +26,8 @@ export const BetRow = z.object({
 
 export const BetTotals = z.object({
   betAmount: Amount,
+  /** Ours: the part of `betAmount` whose rounds are still open: neither won nor lost. */
+  openBetAmount: Amount,
   validBetAmount: Amount,
   winAmount: Amount,
   profitAndLoss: Amount,

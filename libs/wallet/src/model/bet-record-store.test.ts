@@ -90,7 +90,7 @@ it('reads amounts exactly, and accepts only web addresses for proofs', async () 
 it('MEM-05 tells how much of the stakes is not decided yet', async () => {
   const record = aRecord([], { stake: 3, win: 1 });
   // Two of three are decided, and one came back as a win.
-  const footer = { ...record.footer, profitAndLoss: -1 };
+  const footer = { ...record.footer, openBetAmount: 1, profitAndLoss: -1 };
   const store = make(async () => ({ ...record, footer }));
   await store.load(all);
   expect(store.totals).toMatchObject({ stake: units(3), open: units(1), result: units(-1) });

@@ -1,6 +1,6 @@
 import type { CallError } from '@parlour/client';
 import type { Api, Contract, Reply } from '@parlour/contract';
-import { add, fromWire, type Micros, subtract, zero } from '@parlour/money';
+import { fromWire, type Micros, zero } from '@parlour/money';
 import { Loadable, type Status } from '@parlour/session';
 import type { Category } from '@parlour/tenant';
 import { makeAutoObservable } from 'mobx';
@@ -136,12 +136,11 @@ const toPage = ({ list, footer, totalPages }: Answer): RecordPage => ({
 });
 
 function toTotals(footer: Answer['footer']): Totals {
-  const [win, result] = [fromWire(footer.winAmount), fromWire(footer.profitAndLoss)];
   return {
     stake: fromWire(footer.betAmount),
-    open: subtract(add(result, fromWire(footer.validBetAmount)), win),
-    win,
-    result,
+    open: fromWire(footer.openBetAmount),
+    win: fromWire(footer.winAmount),
+    result: fromWire(footer.profitAndLoss),
   };
 }
 

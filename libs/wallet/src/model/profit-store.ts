@@ -28,7 +28,10 @@ export type Profit = {
   /** The latest first; only days on which something happened. */
   readonly days: readonly ProfitDay[];
   readonly categories: readonly ProfitCategory[];
-  readonly totals: ProfitFigures;
+  readonly totals: ProfitFigures & {
+    /** The part of the stakes that is not decided yet; the result takes it for lost. */
+    readonly openStakes: Micros;
+  };
 };
 
 /** Whole days of the brand's calendar, and one category of games or all. */
@@ -69,14 +72,14 @@ export class ProfitStore {
   }
 }
 
-const toGames = (row: Answer['categories'][number] | Answer['totals']): GameFigures => ({
+const toGames = (row: Omit<Answer['categories'][number], 'gameType'>): GameFigures => ({
   stakes: fromWire(row.stakes),
   payouts: fromWire(row.payouts),
   refunds: fromWire(row.refunds),
   result: fromWire(row.result),
 });
 
-const toFigures = (row: Answer['totals']): ProfitFigures => ({
+const toFigures = (row: Omit<Answer['days'][number], 'day'>): ProfitFigures => ({
   ...toGames(row),
   deposits: fromWire(row.deposits),
   withdrawals: fromWire(row.withdrawals),
@@ -84,9 +87,6 @@ const toFigures = (row: Answer['totals']): ProfitFigures => ({
 
 const toProfit = ({ days, categories, totals }: Answer): Profit => ({
   days: days.map(({ day, ...row }) => ({ day, ...toFigures(row) })),
-  categories: categories.map(({ gameType, ...row }) => ({
-    gameType,
-    ...toGames({ gameType, ...row }),
-  })),
-  totals: toFigures(totals),
+  categories: categories.map(({ gameType, ...row }) => ({ gameType, ...toGames(row) })),
+  totals: { ...toFigures(totals), openStakes: fromWire(totals.openStakes) },
 });

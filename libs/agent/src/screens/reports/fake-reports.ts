@@ -96,6 +96,7 @@ export const answeringReports = (): Api['teamReports'] => ({
     totalPages: 2,
     footer: {
       betAmount: amount(600),
+      openBetAmount: amount(0),
       validBetAmount: amount(580),
       winAmount: amount(540),
       profitAndLoss: amount(-40),

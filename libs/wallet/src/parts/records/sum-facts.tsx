@@ -14,13 +14,14 @@ type SumFactsProps = {
     readonly amount: Micros;
     /** It stands there, it did not come or go: no sign by colour. */
     readonly isBalance?: boolean;
+    readonly note?: string;
   }[];
 };
 
 /** A few sums beside each other, each under its name. */
 export const SumFacts = ({ label, format, sums }: SumFactsProps) => (
   <Facts aria-label={label}>
-    {sums.map(({ label: name, amount, isBalance }) => (
+    {sums.map(({ label: name, amount, isBalance, note }) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>
@@ -29,6 +30,7 @@ export const SumFacts = ({ label, format, sums }: SumFactsProps) => (
           ) : (
             <SignedMoney amount={amount} format={format} />
           )}
+          {note !== undefined && <Note>{note}</Note>}
         </dd>
       </div>
     ))}
@@ -37,6 +39,12 @@ export const SumFacts = ({ label, format, sums }: SumFactsProps) => (
 
 const Balance = styled(Money)`
   font-weight: 600;
+`;
+
+const Note = styled.small`
+  display: block;
+  font-size: ${type.xs};
+  color: ${color('text-2')};
 `;
 
 const Facts = styled.dl`

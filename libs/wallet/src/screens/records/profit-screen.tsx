@@ -113,7 +113,14 @@ function ProfitBody({ profit, days, isPartial, view, onView }: BodyProps) {
         label={t('profit.sums')}
         format={tenant.currency}
         sums={[
-          { label: t('profit.stakes'), amount: totals.stakes, isBalance: true },
+          {
+            label: t('profit.stakes'),
+            amount: totals.stakes,
+            isBalance: true,
+            ...(totals.openStakes > 0n && {
+              note: t('profit.open', { amount: money(totals.openStakes) }),
+            }),
+          },
           { label: t('profit.payouts'), amount: totals.payouts, isBalance: true },
           { label: t('profit.result'), amount: totals.result },
         ]}

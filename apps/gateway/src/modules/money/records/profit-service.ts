@@ -9,6 +9,7 @@ import { type Micros, micros, toWire } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
+import { readRoundTotals } from '../reports/rounds-repository.ts';
 import { allowLongRead, readCashAccount } from './movements-repository.ts';
 import {
   type CashDay,
@@ -133,13 +134,24 @@ function checkDays(from: string, to: string, names: readonly [from: string, to: 
 
 /** What a member won and lost. */
 export function createProfitService({ db }: { readonly db: Database }) {
-  const read = (ctx: MemberContext, from: string, to: string) =>
+  const read = (ctx: MemberContext, from: string, to: string, category?: string) =>
     db.transaction(ctx.tenantId, async (tx) => {
       const account = await readCashAccount(tx, ctx.tenantId, ctx.actor.memberId);
       const period = await readProfitPeriod(tx, ctx.tenantId, from, to);
       if (!period) throw new Error(`tenant ${ctx.tenantId} is not in the database`);
       await allowLongRead(tx);
+      const { openBet } = await readRoundTotals(tx, ctx.tenantId, {
+        member: ctx.actor.memberId,
+        type: category ?? null,
+        from: period.from,
+        // The range of rounds includes its end.
+        to: new Date(period.until.getTime() - 1),
+        status: 'initial',
+        vendor: null,
+        game: null,
+      });
       return {
+        openBet,
         games: await readGameDays(tx, account, period),
         cash: await readCashDays(tx, account, period),
       };
@@ -147,7 +159,7 @@ export function createProfitService({ db }: { readonly db: Database }) {
 
   /** Figures by day, the latest first; with a category, of its games alone. */
   async function readDays(ctx: MemberContext, from: string, to: string, category?: string) {
-    const { games, cash } = await read(ctx, from, to);
+    const { games, cash, openBet } = await read(ctx, from, to, category);
     const [days, categories, totals] = [
       new Map<string, Figures>(),
       new Map<string, Figures>(),
@@ -168,6 +180,7 @@ export function createProfitService({ db }: { readonly db: Database }) {
       days: [...days].toSorted(([one], [other]) => (one < other ? 1 : -1)),
       categories: [...categories].toSorted(([one], [other]) => (one < other ? -1 : 1)),
       totals,
+      openBet,
     };
   }
 
@@ -177,11 +190,15 @@ export function createProfitService({ db }: { readonly db: Database }) {
       { from, to, gameType }: HandlerInput<Calls['profit']>,
     ): Promise<Reply<Calls['profit']>> {
       checkDays(from, to, ['from', 'to']);
-      const { days, categories, totals } = await readDays(ctx, from, to, gameType);
+      const { days, categories, totals, openBet } = await readDays(ctx, from, to, gameType);
       return {
         days: days.map(([day, sums]) => ({ day, ...toGameFigures(sums), ...toCashFigures(sums) })),
         categories: categories.map(([type, sums]) => ({ gameType: type, ...toGameFigures(sums) })),
-        totals: { ...toGameFigures(totals), ...toCashFigures(totals) },
+        totals: {
+          ...toGameFigures(totals),
+          ...toCashFigures(totals),
+          openStakes: toWire(openBet),
+        },
       };
     },
 

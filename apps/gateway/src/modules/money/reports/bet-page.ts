@@ -54,6 +54,7 @@ export async function readBetPage(
     totalPages: Math.ceil(totals.count / size),
     footer: {
       betAmount: toWire(totals.bet),
+      openBetAmount: toWire(totals.openBet),
       validBetAmount: toWire(subtract(totals.bet, totals.refund)),
       winAmount: toWire(totals.win),
       profitAndLoss: toWire(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { contract } from '@parlour/contract';
+import { todayIn } from '@parlour/contract/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../testing/gateway/test-tenants.ts';
@@ -24,6 +25,15 @@ let caller: Caller;
 let other: Caller;
 const DAY = 86_400_000;
 
+const movement = (player: string, n: number, more: object) => ({
+  txId: randomUUID(),
+  player,
+  roundId: `round-${player}-${n}`,
+  gameCode: 'kite-season',
+  currency: 'TLB',
+  ...more,
+});
+
 beforeAll(async () => {
   gateway = await startSeededGateway();
   [caller, other] = [
@@ -35,14 +45,6 @@ beforeAll(async () => {
   const key = getArcadeKey(gateway, philippines);
   const mine = await openGame(gateway, caller);
   const theirs = await openGame(gateway, other);
-  const movement = (player: string, n: number, more: object) => ({
-    txId: randomUUID(),
-    player,
-    roundId: `round-${player}-${n}`,
-    gameCode: 'kite-season',
-    currency: 'TLB',
-    ...more,
-  });
   // 17 rounds: wins, losses with and without a payout, one refunded, one open.
   for (let n = 0; n < 17; n++) {
     const bet = movement(mine.player, n, { amount: 10 });
@@ -108,10 +110,40 @@ describe('the bet history', () => {
     const open = await record({ status: 'initial' });
     expect(open.list.length).toBeGreaterThan(0);
     expect(open.list.map(({ profitAndLoss }) => profitAndLoss)).toEqual(open.list.map(() => 0));
-    expect(open.footer).toMatchObject({ betAmount: 10 * open.total, profitAndLoss: 0 });
+    expect(open.footer).toMatchObject({
+      betAmount: 10 * open.total,
+      openBetAmount: 10 * open.total,
+      profitAndLoss: 0,
+    });
     const [first, second] = [await record(), await record({ page: 2 })];
     const sum = [...first.list, ...second.list].reduce((all, row) => all + row.profitAndLoss, 0);
     expect(first.footer).toMatchObject({ profitAndLoss: sum });
+  });
+
+  it('MEM-05 Win/Loss says which part of the stakes is open, less what was given back', async () => {
+    const player = await registerMember(gateway.app, philippines);
+    await deposit(gateway, player, 50);
+    const key = getArcadeKey(gateway, philippines);
+    const game = await openGame(gateway, player);
+    await vendorCall(gateway.app, key, 'bet', movement(game.player, 1, { amount: 10 }));
+    const given = movement(game.player, 1, { amount: 4 });
+    await vendorCall(gateway.app, key, 'bet', given);
+    const back = movement(game.player, 1, { betTxId: given.txId });
+    await vendorCall(gateway.app, key, 'rollback', back);
+    const dayAt = (ms: number) => todayIn(philippines.timeZone, new Date(ms));
+    const days = { from: dayAt(Date.now() - DAY), to: dayAt(Date.now() + DAY) };
+    const read = async (gameType?: 'RNG' | 'FISH') => {
+      const query = { ...days, ...(gameType && { gameType }) };
+      return (await call(gateway.app, player, contract.records.profit, { query })).body.value;
+    };
+    expect(await read()).toMatchObject({
+      totals: { stakes: 14, openStakes: 10, refunds: 4, result: -10 },
+    });
+    expect(await read('RNG')).toMatchObject({ totals: { openStakes: 10 } });
+    expect(await read('FISH')).toMatchObject({ totals: { openStakes: 0 } });
+    const query = { from: '2026-01-01', to: '2026-01-01' };
+    const past = await call(gateway.app, player, contract.records.profit, { query });
+    expect(past.body.value).toMatchObject({ totals: { openStakes: 0 } });
   });
 
   it('MEM-05 LCH-05 lists all categories together, and each separately', async () => {

@@ -84,7 +84,7 @@ export const readRounds = (
 export type RoundTotals = {
   readonly count: number;
   readonly bet: Micros;
-  /** The part of the bets whose rounds are still open: neither won nor lost. */
+  /** The part of the bets, less refunds, whose rounds are still open: neither won nor lost. */
   readonly openBet: Micros;
   readonly win: Micros;
   readonly refund: Micros;
@@ -98,9 +98,10 @@ export async function readRoundTotals(
 ): Promise<RoundTotals> {
   const row = await db.one<RoundTotals>(
     'rounds-totals',
-    `select count(*)::int as count, coalesce(sum(r.bet), 0)::bigint as bet, coalesce(sum(r.bet)
-      filter (where r.closed_at is null), 0)::bigint as "openBet", coalesce(sum(r.win),
-      0)::bigint as win, coalesce(sum(r.refund), 0)::bigint as refund ${FILTERED_ROUNDS}`,
+    `select count(*)::int as count, coalesce(sum(r.bet), 0)::bigint as bet,
+       coalesce(sum(r.bet - r.refund) filter (where r.closed_at is null), 0)::bigint as "openBet",
+       coalesce(sum(r.win), 0)::bigint as win, coalesce(sum(r.refund), 0)::bigint as refund
+     ${FILTERED_ROUNDS}`,
     toFilterParams(tenantId, filter),
   );
   return row ?? { count: 0, bet: zero, openBet: zero, win: zero, refund: zero };
