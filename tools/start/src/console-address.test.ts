@@ -17,11 +17,12 @@ function folder(...files: readonly string[]): string {
   return root;
 }
 
-it('OPS-02 a start names the console only where it is built', () => {
+it('OPS-02 a start names the console only where it is built or being built', () => {
   const address = 'http://console.localhost:4000';
   expect(consoleAddress(folder('dist/console/index.html'), 4000, {})).toBe(address);
   expect(consoleAddress(folder('dist/india/index.html'), 4000, {})).toBeUndefined();
   expect(consoleAddress(folder(), 4000, {})).toBeUndefined();
+  expect(consoleAddress(folder(), 4000, {}, true)).toBe(address);
 });
 
 it('OPS-02 a start looks for the console where the gateway serves it from', () => {

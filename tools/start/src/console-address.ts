@@ -2,16 +2,18 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /**
- * Where the operators' console is, for the table that ends a start; undefined where it has not been
- * built, and so nothing answers.
+ * Where the operators' console is, for the table that ends a start; undefined where it is not and
+ * will not be built, and so nothing answers.
  *
  * @param variables `DIST_DIR` and `CONSOLE_HOST`, with the gateway's defaults
+ * @param isBuilding this start builds the console, if it is not there yet
  */
 export const consoleAddress = (
   root: string,
   port: number,
   variables: Readonly<Record<string, string | undefined>>,
+  isBuilding = false,
 ): string | undefined =>
-  existsSync(resolve(root, variables['DIST_DIR'] ?? 'dist', 'console/index.html'))
+  isBuilding || existsSync(resolve(root, variables['DIST_DIR'] ?? 'dist', 'console/index.html'))
     ? `http://${variables['CONSOLE_HOST'] ?? 'console.localhost'}:${port}`
     : undefined;

@@ -112,7 +112,7 @@ async function start({ clock: asked }: StartOptions): Promise<void> {
   say('Ready');
   console.log(
     welcome(tenants, port, isDemo ? demoAccounts : undefined, {
-      consoleAddress: consoleAddress(root, port, process.env),
+      consoleAddress: consoleAddress(root, port, process.env, builds !== undefined),
       aheadSeconds: clock.aheadSeconds,
     }),
   );

@@ -13,17 +13,16 @@ export type Builds = {
   /** Where the gateway asks for the state of a brand's build. */
   readonly socketPath: string;
   /**
-   * The first brand, the console, the arcade's pages and the covers of games are there; rejects
-   * when one fails.
+   * The first brand, the arcade's pages and the covers of games are there; rejects when one fails.
    */
   readonly needed: Promise<void>;
   /** The addresses of pictures are known, also of those that are still to be drawn. */
   readonly picturesListed: Promise<void>;
-  /** Everything has ended; the failures of banners and the other brands. */
+  /** Everything has ended; the failures of banners, the console and the other brands. */
   readonly all: Promise<readonly BuildFailure[]>;
-  /** The codes of brands whose build has not ended. */
+  /** `console` and the codes of brands, as far as their builds have not ended. */
   readonly pending: () => readonly string[];
-  /** Lets the other brands be built and the banners be drawn. */
+  /** Lets the console and the other brands be built and the banners be drawn. */
   readonly startRest: () => void;
   /** Ends what is still being built. */
   readonly stop: () => Promise<void>;
@@ -34,13 +33,13 @@ export type BuildOptions = {
   /** The names of the brands by the codes of their tenants; the first one is needed first. */
   readonly brandNames: ReadonlyMap<string, string>;
   readonly say: (line: string) => void;
-  /** Called with the code of a brand when its site can be served. */
-  readonly onBrandBuilt: (code: string) => void;
-  /** Called when one of the other brands, or the banners, could not be built. */
+  /** Called with the code of a brand, or `console`, when its pages can be served. */
+  readonly onBuilt: (name: string) => void;
+  /** Called when one of the other brands, the console or the banners could not be built. */
   readonly onFailed: (failure: BuildFailure) => void;
 };
 
-/** The other things that a start needs. */
+/** Applications that are the same for all brands. */
 const APPS = ['console', 'arcade'] as const;
 /** The pictures that a start needs, and those that are drawn beside the running product. */
 const PICTURES = ['covers', 'banners'] as const;
@@ -56,16 +55,18 @@ const nameOfProject = (project: string): string => project.replace(/^(tenant-|@p
 
 /**
  * Builds what is stale; what is fresh comes from Nx's cache. One run of Nx has all builds: each
- * asks for its turn (decision 0209), so that the first brand, the console, the arcade and the
- * covers of games come first, and banners and the other brands when `startRest` is called.
+ * asks for its turn (decision 0209), so that the first brand, the arcade and the covers of games
+ * come first, and banners, the console and the other brands when `startRest` is called.
  */
 export async function startBuilds(options: BuildOptions): Promise<Builds> {
   const { root, brandNames, say } = options;
   const [firstBrand = ''] = brandNames.keys();
-  const names = [...brandNames.keys(), ...APPS];
+  // In the order of the rest: the brand that is open already shows banners.
+  const served = ['console', ...brandNames.keys()];
+  const names = [...served, 'arcade'];
   const began = performance.now();
   const output = createOutputs();
-  const needed = createGate([firstBrand, ...APPS, 'covers']);
+  const needed = createGate([firstBrand, 'arcade', 'covers']);
   const failures: BuildFailure[] = [];
   const progress = createBuildProgress({
     brandNames,
@@ -75,13 +76,12 @@ export async function startBuilds(options: BuildOptions): Promise<Builds> {
   });
 
   const queue: BuildQueue = await createBuildQueue({
-    // Banners are the first of the rest: the brand that is open already shows them.
     names: [...PICTURES, ...names],
     needed: needed.names,
     onEnd(name, state) {
       if (state === 'built') {
         needed.pass(name);
-        if (brandNames.has(name)) options.onBrandBuilt(name);
+        if (served.includes(name)) options.onBuilt(name);
         return;
       }
       // What it printed may still be on its way.
@@ -89,7 +89,7 @@ export async function startBuilds(options: BuildOptions): Promise<Builds> {
     },
   });
   const pending = (): readonly string[] =>
-    [...brandNames.keys()].filter((code) => ['waiting', 'building'].includes(queue.state(code)));
+    served.filter((name) => ['waiting', 'building'].includes(queue.state(name)));
   const fail = (name: string): void => {
     const failure = { name, output: output.of(name) };
     needed.fail(name, new StartError(`The build failed:\n${failure.output}`));

@@ -7,9 +7,9 @@ import { say, StartError } from '../say.ts';
 
 /** Builds that tell what they do, in the words of a start. */
 export type FollowedBuilds = Builds & {
-  /** Lets the other brands be built and says when all are ready, or which are not. */
+  /** Lets the rest be built and says when all of it is ready, or what is not. */
   readonly finish: () => Promise<void>;
-  /** Builds the other brands before anything is served; throws when one cannot be built. */
+  /** Builds the rest before anything is served; throws when something cannot be built. */
   readonly finishFirst: () => Promise<void>;
 };
 
@@ -25,23 +25,24 @@ export async function followBuilds(
   port: number,
 ): Promise<FollowedBuilds> {
   const brandNames = new Map(tenants.map(({ code, brandName }) => [code, brandName]));
-  const nameOf = (code: string): string => brandNames.get(code) ?? code;
+  const nameOf = (name: string): string =>
+    name === 'console' ? 'the console' : (brandNames.get(name) ?? name);
   const byCode = new Map(tenants.map((tenant) => [tenant.code, tenant]));
   let isServing = false;
   const builds = await startBuilds({
     root,
     brandNames,
     say,
-    onBrandBuilt(code) {
-      const tenant = byCode.get(code);
+    onBuilt(name) {
+      const tenant = byCode.get(name);
       if (isServing && tenant) void renderFirstPages(tenant, port);
+      else if (isServing) say('The console is ready');
     },
     onFailed: ({ name, output }) =>
       say(
-        (name === 'banners'
-          ? 'The banners could not be drawn; nothing else is affected'
-          : `The site of ${nameOf(name)} could not be built; the other brands are not affected`) +
-          `, and the next npm start tries again. What the build said:\n${output}`,
+        `${byCode.has(name) ? `The site of ${nameOf(name)}` : `The ${name}`} could not be built; ` +
+          'nothing else is affected, and the next npm start tries again. What the build said:' +
+          `\n${output}`,
       ),
   });
   return {
@@ -49,7 +50,7 @@ export async function followBuilds(
     async finishFirst() {
       builds.startRest();
       const failures = await builds.all;
-      if (failures.length > 0) throw new StartError('Not every brand could be built.');
+      if (failures.length > 0) throw new StartError('Not everything could be built.');
     },
     async finish() {
       isServing = true;
@@ -57,14 +58,14 @@ export async function followBuilds(
       if (pending.length > 0)
         say(
           `Still being built: ${pending.map(nameOf).join(', ')}. An address says so until its ` +
-            'site is there, and who opens one moves it to the front.',
+            'pages are there, and who opens one moves it to the front.',
         );
       builds.startRest();
       const failures = await builds.all;
       say(
         failures.length === 0
-          ? 'All brands are ready'
-          : `All brands are ready except ${failures.map(({ name }) => nameOf(name)).join(', ')}`,
+          ? 'Everything is ready'
+          : `Everything is ready except ${failures.map(({ name }) => nameOf(name)).join(', ')}`,
       );
     },
   };

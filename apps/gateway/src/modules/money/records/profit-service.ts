@@ -9,7 +9,7 @@ import { type Micros, micros, toWire } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
-import { readRoundTotals } from '../reports/rounds-repository.ts';
+import { readRoundTotals } from '../reports/module.ts';
 import { allowLongRead, readCashAccount } from './movements-repository.ts';
 import {
   type CashDay,

@@ -3,6 +3,7 @@ import type { GatewayHandlers } from '../../../request/handlers.ts';
 import { createReportsService } from './reports-service.ts';
 
 export { readBetPage } from './bet-page.ts';
+export { readRoundTotals } from './rounds-repository.ts';
 
 export type ReportsModuleDeps = {
   readonly db: Database;

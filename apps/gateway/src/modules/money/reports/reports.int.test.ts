@@ -120,7 +120,7 @@ describe('the bet history', () => {
     expect(first.footer).toMatchObject({ profitAndLoss: sum });
   });
 
-  it('MEM-05 Win/Loss says which part of the stakes is open, less what was given back', async () => {
+  it('MEM-05 Win/Loss says which part of the stakes is open, without refunds', async () => {
     const player = await registerMember(gateway.app, philippines);
     await deposit(gateway, player, 50);
     const key = getArcadeKey(gateway, philippines);

@@ -4,14 +4,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Config } from '../../../config/config.ts';
 import { onHost } from '../../../http/host-constraint.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
+import { askBuildState, sendMissingSite } from '../../site/pages/module.ts';
 
 export type ConsolePagesDeps = {
-  readonly config: Pick<Config, 'consoleHost' | 'demo' | 'distDir'>;
+  readonly config: Pick<Config, 'consoleHost' | 'demo' | 'distDir' | 'buildSocket'>;
   readonly tenancies: Pick<TenancyLookup, 'all'>;
 };
 
@@ -55,42 +56,50 @@ const fileHeaders = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** The console's app on its own host, where it has been built. */
+/**
+ * The console's app on its own host, where it has been built; while `npm start` builds it, a page
+ * that says so.
+ */
 export function createConsolePages({ config, tenancies }: ConsolePagesDeps) {
-  const { consoleHost, demo, distDir } = config;
+  const { consoleHost, demo, distDir, buildSocket } = config;
   // A demo's domains share the gateway's port, whichever it is.
   const brandHosts = tenancies.all.flatMap(({ tenant }) =>
     tenant.domains.map((domain) => (demo ? `${domain}:*` : domain)),
   );
-  const root = join(distDir, 'console');
+  const index = join(distDir, 'console/index.html');
+
+  // Every address is one of the app, which knows its pages.
+  async function sendApp(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    // The files of a build that is not complete are not complete either.
+    const state = await askBuildState(buildSocket, 'console');
+    if (state === 'building' || !existsSync(index)) return sendMissingSite(state, request, reply);
+    const page = await readFile(index, 'utf8');
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .headers({
+        ...pageHeaders,
+        'content-security-policy': contentSecurityPolicy(nonce, brandHosts),
+      })
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(NONCE_PLACE, nonce));
+  }
 
   async function plugin(app: FastifyInstance): Promise<void> {
-    if (!existsSync(join(root, 'index.html'))) return;
+    if (buildSocket === undefined && !existsSync(index)) return;
     await app.register(fastifyStatic, {
-      root,
+      root: distDir,
       serve: false,
       preCompressed: true,
       cacheControl: false,
     });
     const constraints = onHost(consoleHost);
-    const page = await readFile(join(root, 'index.html'), 'utf8');
-    // Every address is one of the app, which knows its pages.
-    const sendApp = (_request: unknown, reply: FastifyReply) => {
-      const nonce = randomBytes(16).toString('base64');
-      return reply
-        .headers({
-          ...pageHeaders,
-          'content-security-policy': contentSecurityPolicy(nonce, brandHosts),
-        })
-        .type('text/html; charset=utf-8')
-        .send(page.replaceAll(NONCE_PLACE, nonce));
-    };
     app.get('/', { constraints }, sendApp);
     app.get('/*', { constraints }, sendApp);
     app.get<{ Params: { '*': string } }>(
       '/assets/*',
       { constraints, exposeHeadRoute: false },
-      (request, reply) => reply.headers(fileHeaders).sendFile(`assets/${request.params['*']}`),
+      (request, reply) =>
+        reply.headers(fileHeaders).sendFile(`console/assets/${request.params['*']}`),
     );
   }
 

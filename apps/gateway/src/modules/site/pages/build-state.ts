@@ -1,18 +1,17 @@
 import { connect } from 'node:net';
 
-/**
- * How the build of a site stands: `building` from before it begins until its files are served,
- * `unknown` where no starter builds it.
- */
-export type BuildState = 'building' | 'failed' | 'unknown';
+/** How a build of `npm start` stands: `building` from before it begins, `unknown` without one. */
+export type BuildState = 'building' | 'built' | 'failed' | 'unknown';
 
 const ANSWER_TIMEOUT_MS = 1000;
 
 /**
- * Asks `npm start` for the build of a tenant, which it moves to the front; `unknown` where the
- * gateway was not started by it, or it does not answer within a second.
+ * Asks `npm start` for a build, which it moves to the front; `unknown` where the gateway was not
+ * started by it, or it does not answer within a second.
+ *
+ * @param name the code of a tenant, or `console`
  */
-export function askBuildState(socketPath: string | undefined, code: string): Promise<BuildState> {
+export function askBuildState(socketPath: string | undefined, name: string): Promise<BuildState> {
   if (socketPath === undefined) return Promise.resolve('unknown');
   return new Promise((resolve) => {
     const socket = connect(socketPath);
@@ -21,12 +20,11 @@ export function askBuildState(socketPath: string | undefined, code: string): Pro
     socket.on('error', () => undefined);
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
     socket.on('close', () => resolve(toBuildState(answer.trim())));
-    socket.write(`ask ${code}\n`);
+    socket.write(`ask ${name}\n`);
   });
 }
 
 function toBuildState(answer: string): BuildState {
-  if (answer === 'failed') return 'failed';
-  // Built a moment ago: its files are looked for once a second.
-  return ['waiting', 'building', 'built'].includes(answer) ? 'building' : 'unknown';
+  if (answer === 'built' || answer === 'failed') return answer;
+  return answer === 'waiting' || answer === 'building' ? 'building' : 'unknown';
 }

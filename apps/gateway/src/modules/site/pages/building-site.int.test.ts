@@ -92,3 +92,20 @@ it('OPS-02 a brand is served as soon as its build is complete', async () => {
   await writeFile(join(server, 'assets.json'), '{}');
   await expect.poll(async () => (await page(domains[0])).body, { interval: 100 }).toBe('the site');
 });
+
+it('OPS-02 the console says that it is being built, and is served after that', async () => {
+  asked.length = 0;
+  state = 'waiting';
+  // Of a build before, or of one that is not complete.
+  await mkdir(join(folder, 'console'));
+  await writeFile(join(folder, 'console/index.html'), '<title>Console</title>');
+  const answer = await page('console.localhost');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '3']);
+  expect(answer.body).toContain('<meta http-equiv="refresh" content="3">');
+  expect(asked).toEqual(['ask console\n']);
+  state = 'built';
+  expect((await page('console.localhost')).body).toBe('<title>Console</title>');
+  await rm(join(folder, 'console'), { recursive: true });
+  state = 'failed';
+  expect((await page('console.localhost')).body).toContain('This site isn’t available right now.');
+});

@@ -35,8 +35,8 @@ const CONTENT_SECURITY_POLICY = [
 const BUILD_RETRY_SECONDS = 3;
 
 /**
- * Responds for a host without a site with one sentence in the reader's language, without any brand:
- * an unknown one, or that of a brand whose site `npm start` is building or could not build.
+ * Responds for a host without pages with one sentence in the reader's language, without any brand:
+ * an unknown one, or that of a brand or the console that `npm start` builds or could not build.
  */
 export function sendMissingSite(
   state: BuildState,
@@ -46,6 +46,7 @@ export function sendMissingSite(
   if (state === 'unknown')
     return sendErrorPage(new ApiError('domain_not_available'), request, reply, { status: 404 });
   if (state === 'failed') return sendErrorPage(new ApiError('site_not_built'), request, reply);
+  // Built a moment ago, too: a site's files are looked for once a second.
   return sendErrorPage(new ApiError('site_being_built'), request, reply, {
     retrySeconds: BUILD_RETRY_SECONDS,
   });

@@ -16,6 +16,9 @@ import { createFirstData, type FirstDataDeps } from './first-data.ts';
 import { registerSite } from './register-site.ts';
 import type { ReadPreviewData } from './site-types.ts';
 
+export { askBuildState } from './build-state.ts';
+export { sendMissingSite } from './error-page.ts';
+
 export type PagesModuleDeps = FirstDataDeps & {
   readonly config: Pick<
     Config,
