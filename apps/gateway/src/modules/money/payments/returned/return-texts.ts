@@ -53,7 +53,7 @@ export const returnTexts: Readonly<Record<LanguageCode, ReturnTexts>> = {
       checking: 'যাচাই চলছে',
       returning: 'আপনার কাছে ফেরত যাচ্ছে',
       returned: 'আপনাকে ফেরত দেওয়া হয়েছে',
-      failed: 'পেমেন্ট হয়নি',
+      failed: 'জমা হয়নি',
       expired: 'মেয়াদ শেষ',
       cancelled: 'বাতিল',
     },
