@@ -64,7 +64,7 @@ export const returnTexts: Readonly<Record<LanguageCode, ReturnTexts>> = {
     reference: 'रेफ़रेंस',
     states: {
       open: 'पेमेंट पेंडिंग',
-      review: 'ट्रांसफ़र की जाँच',
+      review: 'ट्रांसफ़र की जाँच जारी',
       credited: 'जमा हो गया',
       checking: 'रिव्यू में',
       returning: 'आपको लौटाया जा रहा है',

@@ -59,7 +59,7 @@ export const hi: MemberTexts = {
   withdrawalConfirm: {
     subject: 'क्या आपका विड्रॉल आ गया?',
     content:
-      'हमने आपको {{amount}} (रेफ़रेंस {{reference}}) भेजे हैं। अपने विड्रॉल खोलें और बताएँ कि ' +
+      'हमने आपको {{amount}} (रेफ़रेंस {{reference}}) भेजे हैं। अपनी विड्रॉल हिस्ट्री खोलें और बताएँ कि ' +
       'पैसे मिले या नहीं।',
   },
   withdrawalUnanswered: {
