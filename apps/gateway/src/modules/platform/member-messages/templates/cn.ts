@@ -61,11 +61,11 @@ export const cn: MemberTexts = {
   },
   contractOffered: {
     subject: '您收到一份合约提议',
-    content: '您收到一份合约提议：{{contractKind}}。请在 {{until}} 前到代理中心答复。',
+    content: '您收到一份合约提议：{{contractKind}}。请在 {{until}}前到代理中心答复。',
   },
   contractEndOffered: {
     subject: '您收到一份终止合约提议',
-    content: '对方提议终止合约：{{contractKind}}。请在 {{until}} 前到代理中心答复。',
+    content: '对方提议终止合约：{{contractKind}}。请在 {{until}}前到代理中心答复。',
   },
   contractAccepted: {
     subject: '您的提议已被接受',
@@ -73,7 +73,7 @@ export const cn: MemberTexts = {
   },
   contractRejected: {
     subject: '您的提议被拒绝',
-    content: '{{name}} 拒绝了您的提议：{{contractKind}}。目前一切不变。',
+    content: '{{name}} 拒绝了您的提议：{{contractKind}}。目前维持不变。',
   },
   contractWithdrawn: {
     subject: '合约提议已撤回',
@@ -85,7 +85,7 @@ export const cn: MemberTexts = {
   },
   contractEnded: {
     subject: '合约即将终止',
-    content: '{{name}} 的合约将于 {{until}} 终止：{{contractKind}}。',
+    content: '{{name}} 的合约将于 {{until}}终止：{{contractKind}}。',
   },
   uplineChanged: {
     subject: '您的上级已变更',
@@ -157,7 +157,7 @@ export const cn: MemberTexts = {
       '您的 VIP 等级现在是 {{name}}，因为上个月未达到原等级的保级要求。打开“VIP 等级”查看如何保级。',
   },
   rankEnded: {
-    subject: '您的 VIP 等级已结束',
+    subject: '您已失去 VIP 等级',
     content: '上个月未达到 VIP 等级的保级要求。打开“VIP 等级”查看如何升至首个等级。',
   },
 };
