@@ -88,7 +88,7 @@ export const rejectionTexts: Readonly<Record<LanguageCode, Readonly<Record<Reaso
     unusual_activity: 'chúng tôi nhận thấy hoạt động bất thường. Hãy liên hệ chăm sóc khách hàng.',
     rules_broken:
       'lệnh rút không đáp ứng điều khoản của chúng tôi. Hãy liên hệ chăm sóc khách hàng.',
-    payout_failed: 'nhà cung cấp thanh toán không trả được.',
+    payout_failed: 'nhà cung cấp thanh toán không chuyển được tiền.',
     other: 'hãy liên hệ chăm sóc khách hàng để biết chi tiết.',
   },
 };

@@ -51,9 +51,9 @@ export const vi: MemberTexts = {
       'Tiền đã được hoàn về ví của bạn.\n\nLý do: {{reason}}',
   },
   withdrawalFailed: {
-    subject: 'Chúng tôi không trả được lệnh rút của bạn',
+    subject: 'Lệnh rút của bạn không thành công',
     content:
-      'Khoản thanh toán {{amount}} (mã giao dịch {{reference}}) không thành công. Tiền đã được ' +
+      'Chúng tôi không chuyển được {{amount}} (mã giao dịch {{reference}}) cho bạn. Tiền đã được ' +
       'hoàn về ví của bạn. Hãy kiểm tra thông tin tài khoản rồi thử lại.',
   },
   withdrawalReturned: {
@@ -84,13 +84,13 @@ export const vi: MemberTexts = {
     subject: 'Bạn có đề nghị hợp đồng',
     content:
       'Bạn có đề nghị hợp đồng mới: {{contractKind}}. Hãy trả lời trong trung tâm đại lý trước ' +
-      '{{until}}.',
+      'ngày {{until}}.',
   },
   contractEndOffered: {
     subject: 'Bạn có đề nghị chấm dứt hợp đồng',
     content:
       'Bạn có đề nghị chấm dứt hợp đồng: {{contractKind}}. Hãy trả lời trong trung tâm đại lý ' +
-      'trước {{until}}.',
+      'trước ngày {{until}}.',
   },
   contractAccepted: {
     subject: 'Đề nghị của bạn được chấp nhận',
@@ -110,7 +110,7 @@ export const vi: MemberTexts = {
   },
   contractEnded: {
     subject: 'Một hợp đồng sắp kết thúc',
-    content: 'Hợp đồng của {{name}} kết thúc vào {{until}}: {{contractKind}}.',
+    content: 'Hợp đồng của {{name}} kết thúc vào ngày {{until}}: {{contractKind}}.',
   },
   uplineChanged: {
     subject: 'Bạn có tuyến trên mới',
@@ -134,7 +134,8 @@ export const vi: MemberTexts = {
   },
   identityApproved: {
     subject: 'Danh tính của bạn đã được xác minh',
-    content: 'Chúng tôi đã kiểm tra giấy tờ của bạn. Xác minh danh tính có hiệu lực đến {{until}}.',
+    content:
+      'Chúng tôi đã kiểm tra giấy tờ của bạn. Xác minh danh tính có hiệu lực đến ngày {{until}}.',
   },
   identityRejected: {
     subject: 'Chúng tôi không xác minh được danh tính của bạn',
@@ -145,8 +146,8 @@ export const vi: MemberTexts = {
   identityExpiring: {
     subject: 'Xác minh danh tính của bạn sắp hết hạn',
     content:
-      'Xác minh danh tính của bạn có hiệu lực đến {{until}}. Hãy gửi giấy tờ còn hiệu lực trước ' +
-      'ngày đó để việc rút tiền không bị chậm.',
+      'Xác minh danh tính của bạn có hiệu lực đến ngày {{until}}. Hãy gửi giấy tờ còn hiệu lực ' +
+      'trước ngày đó để việc rút tiền không bị chậm.',
   },
   identityExpired: {
     subject: 'Xác minh danh tính của bạn đã hết hạn',
@@ -197,7 +198,7 @@ export const vi: MemberTexts = {
       'Cấp VIP để xem cách giữ cấp này.',
   },
   rankEnded: {
-    subject: 'Cấp VIP của bạn đã kết thúc',
+    subject: 'Bạn không còn cấp VIP',
     content:
       'Tháng trước bạn chưa đạt mức cần để giữ cấp VIP. Mở mục Cấp VIP để xem cách đạt cấp đầu ' +
       'tiên.',

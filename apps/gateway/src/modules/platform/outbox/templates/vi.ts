@@ -28,7 +28,7 @@ export const vi: MessageTemplates = {
     note: 'Không phải bạn? Liên hệ ngay chăm sóc khách hàng.',
   },
   answered: {
-    subject: 'Chúng tôi đã trả lời yêu cầu {{brand}} của bạn',
+    subject: '{{brand}} đã trả lời yêu cầu của bạn',
     heading: 'Chúng tôi đã trả lời yêu cầu của bạn',
     body: 'Chăm sóc khách hàng đã trả lời bạn. Đọc câu trả lời và phản hồi tại đây:',
     button: 'Đọc câu trả lời',
