@@ -11,9 +11,9 @@ export const oldBrowserTexts: Readonly<Record<LanguageCode, string>> = {
   HI: 'यह ब्राउज़र इस पेज के लिए बहुत पुराना है: इसे अपडेट करें या कोई दूसरा ब्राउज़र इस्तेमाल करें।',
   ID: 'Browser ini terlalu usang untuk halaman ini, jadi perbarui atau gunakan browser lain.',
   UR: 'یہ براؤزر اس صفحے کے لیے بہت پرانا ہے: اسے اپ ڈیٹ کریں یا کوئی دوسرا براؤزر استعمال کریں۔',
-  CN: '此浏览器版本过旧，无法使用本页面：请更新或改用其他浏览器。',
-  TH: 'เบราว์เซอร์นี้เก่าเกินไปสำหรับหน้านี้: กรุณาอัปเดตหรือใช้เบราว์เซอร์อื่น',
-  VI: 'Trình duyệt này quá cũ đối với trang này: hãy cập nhật hoặc dùng trình duyệt khác.',
+  CN: '此浏览器版本过旧，无法打开此页面，请更新或改用其他浏览器。',
+  TH: 'เบราว์เซอร์นี้เก่าเกินไปจึงเปิดหน้านี้ไม่ได้ กรุณาอัปเดตหรือใช้เบราว์เซอร์อื่น',
+  VI: 'Trình duyệt này quá cũ để mở trang này, hãy cập nhật hoặc dùng trình duyệt khác.',
 };
 
 /** The element that says it, hidden until a script finds that the browser is too old. */
