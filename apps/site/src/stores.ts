@@ -50,9 +50,8 @@ export type SiteStores = {
 export function createStores(options: StoresOptions): SiteStores {
   const { tenant, state, i18n, browser, client = createApi } = options;
   const endSession = () => {
-    session.expire();
     // The dialog opens over the page: nothing typed is lost, and the member goes on from here.
-    dialogs.show('login');
+    if (session.expire()) dialogs.show('login');
   };
   const reload = () => browser?.document.location.reload();
   const api = client({

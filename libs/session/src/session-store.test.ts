@@ -122,13 +122,27 @@ it('AUT-07 T-WEB-4 a page kept from before a logout forgets who was logged in', 
 
 it('AUT-13 remembers that the server ended the session, until the next login', async () => {
   const { store } = make();
-  store.expire();
+  expect(store.expire()).toBe(false);
   expect(store.hasExpired).toBe(false);
   await store.logIn(login());
-  store.expire();
+  expect(store.expire()).toBe(true);
   expect(store).toMatchObject({ isLoggedIn: false, hasExpired: true });
   await store.logIn(login());
   expect(store.hasExpired).toBe(false);
+});
+
+it('AUT-07 AUT-13 a call that a logout overtook is refused, and that is no expiry', async () => {
+  const server = Promise.withResolvers<null>();
+  const { store } = make({
+    session: { logout: () => server.promise as never, touch: async () => null },
+  });
+  await store.logIn(login());
+  const leaving = store.logOut();
+  expect(store.expire()).toBe(false);
+  server.resolve(null);
+  await leaving;
+  expect(store.expire()).toBe(false);
+  expect(store).toMatchObject({ isLoggedIn: false, hasExpired: false });
 });
 
 it('does not give the member of an older token to a newer one', async () => {

@@ -43,6 +43,8 @@ export class SessionStore {
   readonly #deps: SessionDeps;
   readonly #member: Loadable<MemberInfo | null>;
   #lastTouch = 0;
+  /** The person is logging out. */
+  #isLeaving = false;
 
   constructor(deps: SessionDeps) {
     this.#deps = deps;
@@ -153,21 +155,27 @@ export class SessionStore {
    * this device must be left clean.
    */
   async logOut(): Promise<void> {
+    this.#isLeaving = true;
     try {
       if (this.current) await this.#deps.session.logout();
     } catch {
       // The server ends a session that it hears nothing from.
     } finally {
+      this.#isLeaving = false;
       this.#forget();
       if (this.#deps.local) clearPersonal(this.#deps.local);
     }
   }
 
-  /** The server no longer knows the token. */
-  expire(): void {
-    if (!this.current) return;
+  /**
+   * The server no longer knows the token. Returns whether that is news: a call that was under way
+   * during a logout is refused as well.
+   */
+  expire(): boolean {
+    if (!this.current || this.#isLeaving) return false;
     this.#forget();
     this.hasExpired = true;
+    return true;
   }
 
   /** A real act of the person: keeps the session alive, at most once in a while. */

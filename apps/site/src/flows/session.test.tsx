@@ -131,6 +131,12 @@ it('AUT-13 an ended session asks for the login over the page and goes on', async
   expect(location.pathname).toBe('/rng');
 });
 
+it('AUT-13 a call that ends without a session asks for no login', async () => {
+  const { endSession } = await renderSite('/');
+  endSession();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 it.each(['/member/depositv2', '/member/securityCenter', '/member/personalHistoryCopy', '/agent'])(
   'AUT-08 ROL-01 keeps trial accounts out of %s and offers them a real account',
   async (path) => {
