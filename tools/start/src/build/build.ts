@@ -46,8 +46,10 @@ const PICTURES = ['covers', 'banners'] as const;
 const KEPT_LINES = 12;
 /** What Node says of the colours that Nx asks for. */
 const NOISE = /\(node:\d+\) Warning: The 'NO_COLOR'|\(Use `node --trace-warnings/;
-/** How long the last words of a build may take after its connection has ended. */
-const OUTPUT_DELAY_MS = 100;
+/** How long nothing more has to come before what a build printed is taken for all of it. */
+const OUTPUT_PAUSE_MS = 100;
+/** How long a failed build may take to say anything after its connection has ended. */
+const OUTPUT_WAIT_MS = 10_000;
 
 const projectOf = (name: string): string =>
   APPS.some((app) => app === name) ? `@parlour/${name}` : `tenant-${name}`;
@@ -68,6 +70,8 @@ export async function startBuilds(options: BuildOptions): Promise<Builds> {
   const output = createOutputs();
   const needed = createGate([firstBrand, 'arcade', 'covers']);
   const failures: BuildFailure[] = [];
+  /** Builds that have failed, whose last words are awaited. */
+  const failing: Promise<void>[] = [];
   const progress = createBuildProgress({
     brandNames,
     firstBrand,
@@ -84,8 +88,7 @@ export async function startBuilds(options: BuildOptions): Promise<Builds> {
         if (served.includes(name)) options.onBuilt(name);
         return;
       }
-      // What it printed may still be on its way.
-      setTimeout(() => fail(name), OUTPUT_DELAY_MS);
+      failing.push(output.complete(name).then(() => fail(name)));
     },
   });
   const pending = (): readonly string[] =>
@@ -129,8 +132,8 @@ export async function startBuilds(options: BuildOptions): Promise<Builds> {
     if (code !== 0) needed.failAll(new StartError(`The build failed:\n${output.all()}`));
     // What Nx had in its cache, or did not even begin.
     for (const name of names) (code === 0 ? queue.markBuilt : queue.markFailed)(name);
-    await banners.ended;
-    await pause(2 * OUTPUT_DELAY_MS);
+    ((await banners.ended) === 0 ? queue.markBuilt : queue.markFailed)('banners');
+    await Promise.all(failing);
     return failures;
   });
   // Their failures reach those that wait for them, who may come later.
@@ -185,6 +188,15 @@ function createOutputs() {
       const own = lines.get(name) ?? [];
       own.push(line.replace(/^\S+: /, ''));
       lines.set(name, own.slice(-KEPT_LINES));
+    },
+    /** Resolves when a build that has ended has printed something, and nothing more comes. */
+    async complete(name: string): Promise<void> {
+      const last = performance.now() + OUTPUT_WAIT_MS;
+      let known: readonly string[] | undefined;
+      do {
+        known = lines.get(name);
+        await pause(OUTPUT_PAUSE_MS);
+      } while (performance.now() < last && (known === undefined || known !== lines.get(name)));
     },
     of: (name: string): string => (lines.get(name) ?? []).join('\n').trim(),
     all: (): string => everything.join('\n').slice(-4000),
