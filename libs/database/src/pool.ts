@@ -11,14 +11,17 @@ export type PoolOptions = {
   readonly role?: string;
   readonly lockTimeoutMs: number;
   readonly statementTimeoutMs: number;
+  /** How long a connection may take to open, or to become free; 5 seconds where absent. */
+  readonly connectTimeoutMs?: number;
+  /** How long a transaction may wait for its application; 5 seconds where absent. */
+  readonly idleInTransactionMs?: number;
   /** How long an unused connection is kept. */
   readonly idleTimeoutMs: number;
   /** Receives errors of idle connections; the pool has already dropped the connection. */
   readonly onError?: (error: Error) => void;
 };
 
-const IDLE_IN_TRANSACTION_MS = 5000;
-const CONNECT_TIMEOUT_MS = 5000;
+const WAITING_MS = 5000;
 
 /** Opens a pool. Its timeouts keep one locked row from stopping everything else. */
 export function openPool({
@@ -28,6 +31,8 @@ export function openPool({
   role,
   lockTimeoutMs,
   statementTimeoutMs,
+  connectTimeoutMs = WAITING_MS,
+  idleInTransactionMs = WAITING_MS,
   idleTimeoutMs,
   onError,
 }: PoolOptions): Pool {
@@ -35,7 +40,7 @@ export function openPool({
     ...(role === undefined ? [] : [`-c role=${role}`]),
     `-c lock_timeout=${lockTimeoutMs}`,
     `-c statement_timeout=${statementTimeoutMs}`,
-    `-c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`,
+    `-c idle_in_transaction_session_timeout=${idleInTransactionMs}`,
     '-c default_transaction_isolation=read\\ committed',
     '-c jit=off',
     '-c timezone=UTC',
@@ -46,7 +51,7 @@ export function openPool({
     application_name: applicationName,
     options,
     types,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: idleTimeoutMs,
     keepAlive: true,
   });

@@ -1,4 +1,4 @@
-import { type Db, inTransaction, openPool, queries } from '@parlour/database';
+import { type Db, inTransaction, openPool, type PoolOptions, queries } from '@parlour/database';
 import type { Pool } from 'pg';
 
 import type { MemberId, TenantId } from '../domain/ids.ts';
@@ -40,9 +40,7 @@ export type PoolConfig = {
   /** GATEWAY_TIMEOUTS where absent. */
   readonly lockTimeoutMs?: number;
   readonly statementTimeoutMs?: number;
-  /** Receives errors of connections that broke while idle. */
-  readonly onError?: (error: Error) => void;
-};
+} & Pick<PoolOptions, 'connectTimeoutMs' | 'idleInTransactionMs' | 'onError'>;
 
 /**
  * A connection knows the plans of what it did, and a new one needs some 30 ms for its first bet: it
@@ -64,7 +62,7 @@ export function createPool({
   applicationName = 'parlour-gateway',
   lockTimeoutMs = GATEWAY_TIMEOUTS.lockTimeoutMs,
   statementTimeoutMs = GATEWAY_TIMEOUTS.statementTimeoutMs,
-  onError,
+  ...waiting
 }: PoolConfig): Database {
   const options = {
     url,
@@ -73,7 +71,7 @@ export function createPool({
     lockTimeoutMs,
     statementTimeoutMs,
     idleTimeoutMs: IDLE_TIMEOUT_MS,
-    ...(onError === undefined ? {} : { onError }),
+    ...waiting,
   };
   const pool = openPool({ ...options, max });
   const separatePool = openPool({ ...options, max: 2 });

@@ -92,8 +92,14 @@ async function grantToLogin(database: string): Promise<string> {
   return login.href;
 }
 
-/** Tests that run beside others wait longer for a lock or an answer than a gateway does. */
+/** Tests that run beside others wait longer for locks, answers and connections than a gateway. */
 const PATIENT_MS = 30_000;
+const patient = {
+  lockTimeoutMs: PATIENT_MS,
+  statementTimeoutMs: PATIENT_MS,
+  connectTimeoutMs: PATIENT_MS,
+  idleInTransactionMs: PATIENT_MS,
+} as const;
 
 type PoolOptions = Pick<PoolConfig, 'max' | 'lockTimeoutMs' | 'statementTimeoutMs'>;
 
@@ -102,8 +108,7 @@ const openPools = (name: string, loginUrl: string, options: PoolOptions = {}) =>
   app: refuseSecondConnection(
     createPool({
       url: loginUrl,
-      lockTimeoutMs: PATIENT_MS,
-      statementTimeoutMs: PATIENT_MS,
+      ...patient,
       ...options,
       applicationName: 'parlour-test',
     }),
@@ -113,7 +118,7 @@ const openPools = (name: string, loginUrl: string, options: PoolOptions = {}) =>
     role: null,
     max: 4,
     applicationName: 'parlour-test-owner',
-    statementTimeoutMs: PATIENT_MS,
+    ...patient,
   }),
 });
 
