@@ -70,7 +70,6 @@ export async function startBuilds(options: BuildOptions): Promise<Builds> {
   const output = createOutputs();
   const needed = createGate([firstBrand, 'arcade', 'covers']);
   const failures: BuildFailure[] = [];
-  /** Builds that have failed, whose last words are awaited. */
   const failing: Promise<void>[] = [];
   const progress = createBuildProgress({
     brandNames,
