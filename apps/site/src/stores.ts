@@ -11,6 +11,7 @@ import { WalletStore } from '@parlour/wallet';
 import type { InitialState } from './initial-state.ts';
 import { HomeContentStore } from './model/home-content-store.ts';
 import { InstallationStore } from './model/installation-store.ts';
+import { MiniGame } from './model/mini-game.ts';
 import { ModeStore } from './model/mode-store.ts';
 import { NewsStore } from './model/news-store.ts';
 import { RecentGames } from './model/recent-games.ts';
@@ -104,7 +105,12 @@ export function createStores(options: StoresOptions): SiteStores {
   };
   return {
     api,
-    map: storeMap(...Object.values(stores), new ContentDialogs(), new ShellDialogs()),
+    map: storeMap(
+      ...Object.values(stores),
+      new ContentDialogs(),
+      new ShellDialogs(),
+      new MiniGame(),
+    ),
     start: () => startStores({ api, ...stores }, i18n),
   };
 }

@@ -1,3 +1,4 @@
+import { LaunchStore } from '@parlour/games';
 import { useTranslation } from '@parlour/i18n';
 import { SessionStore, useStore } from '@parlour/session';
 import { color, layer, media, rhythm, size, space } from '@parlour/tokens';
@@ -12,6 +13,7 @@ import { HeaderEntry } from './account/header-entry.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { FullLayoutOnly } from './full-layout-only.ts';
 import { lazyFrameParts } from './lazy-frame-parts.ts';
+import { lazyParts } from './lazy-parts.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { HeaderNav } from './nav/header-nav.tsx';
 import { Preferences } from './preferences.tsx';
@@ -58,6 +60,7 @@ export const Header = observer(function Header({ path, isSlim }: HeaderProps) {
         </Home>
         {!isSlim && <SearchButton />}
         <End>
+          {isSlim && <MiniGamePlace />}
           {isLoggedIn ? (
             <LoadFailure isOver>
               <Suspense fallback={<Skeleton inline="112px" block="32px" corner="16px" />}>
@@ -84,6 +87,16 @@ export const Header = observer(function Header({ path, isSlim }: HeaderProps) {
         </LoadFailure>
       )}
     </Root>
+  );
+});
+
+/** The way into the small window, while a game is open. */
+const MiniGamePlace = observer(function MiniGamePlace() {
+  if (useStore(LaunchStore).status !== 'playing') return null;
+  return (
+    <Suspense fallback={null}>
+      <lazyParts.miniGameButton />
+    </Suspense>
   );
 });
 

@@ -35,6 +35,14 @@ export const lazyParts = {
     load: gamesModule.screens.gameList,
     namespaces: ['errors', 'ui', 'games-later'],
   }),
+  miniGameBar: lazyScreen({
+    load: async () => (await import('./mini-game/mini-game-bar.tsx')).MiniGameBar,
+    namespaces,
+  }),
+  miniGameButton: lazyScreen({
+    load: async () => (await import('./mini-game/mini-game-button.tsx')).MiniGameButton,
+    namespaces,
+  }),
   search: lazyScreen({
     load: async () => (await import('./search/search-dialog.tsx')).SearchDialog,
     namespaces: dialogNamespaces,

@@ -4,6 +4,7 @@ import { SessionStore, useStore } from '@parlour/session';
 import { observer } from 'mobx-react-lite';
 import { memo, Suspense } from 'react';
 
+import { MiniGame } from '../model/mini-game.ts';
 import { useSiteFacts } from '../model/site-facts.tsx';
 import { type ContentPage, findRoute } from '../navigation/pages.ts';
 import { useHydrated } from '../navigation/use-hydrated.ts';
@@ -12,17 +13,22 @@ import { HomeScreen } from '../screens/home-screen.tsx';
 import { useGameGate } from './use-game-gate.ts';
 import { useSearch } from './use-search.ts';
 
-type MainViewProps = { readonly path: string; readonly search: string };
+type MainViewProps = {
+  readonly path: string;
+  readonly search: string;
+  /** A game in a small window over another page. */
+  readonly isMini: boolean;
+};
 
 /**
  * The screen of an address in the main view; rendered again with another address only. Pages are
  * made without a query.
  */
-export function MainView({ path, search }: MainViewProps) {
-  return <MainScreen path={path} search={useHydrated() ? search : ''} />;
+export function MainView({ search, ...view }: MainViewProps) {
+  return <MainScreen {...view} search={useHydrated() ? search : ''} />;
 }
 
-const MainScreen = memo(function MainScreen({ path, search }: MainViewProps) {
+const MainScreen = memo(function MainScreen({ path, search, isMini }: MainViewProps) {
   const route = findRoute(path);
   if (route.kind !== 'page') return null;
   const query = new URLSearchParams(search);
@@ -34,7 +40,7 @@ const MainScreen = memo(function MainScreen({ path, search }: MainViewProps) {
     case 'game':
     case 'lottery':
     case 'fbsports':
-      return <PlayView page={route.page} query={query} />;
+      return <PlayView page={route.page} query={query} isMini={isMini} />;
     case 'protection':
       return <screens.protection isPage />;
     case 'pointMall':
@@ -71,11 +77,17 @@ function PointMallView({ query }: QueryProps) {
   return <screens.pointMall view={query.get('view')} onView={(view) => setSearch({ view })} />;
 }
 
-type PlayViewProps = QueryProps & { readonly page: 'game' | 'lottery' | 'fbsports' };
+type PlayViewProps = QueryProps & {
+  readonly page: 'game' | 'lottery' | 'fbsports';
+  readonly isMini: boolean;
+};
 
 /** Screens on which something is played. */
-function PlayView({ page, query }: PlayViewProps) {
-  const { game } = useGameGate();
+function PlayView({ page, query, isMini }: PlayViewProps) {
+  const { game: gate } = useGameGate();
+  const miniGame = useStore(MiniGame);
+  // The page behind a small window stays where it is.
+  const game = isMini ? { ...gate, onLeave: miniGame.close } : gate;
   const room = query.get('room');
   const isDemo = query.has('try');
   if (page === 'game')

@@ -1,11 +1,10 @@
 import { useLanguage, useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
 import { color, radius, space } from '@parlour/tokens';
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { LatePart } from '../navigation/late-part.tsx';
 import { getPageFrame } from '../navigation/page-frame.ts';
 import { findRoute } from '../navigation/pages.ts';
 import { formatPageTitle } from '../navigation/page-title.ts';
@@ -18,9 +17,8 @@ import { Header } from './header.tsx';
 import { InstallationNotices } from './installation-notices.tsx';
 import { lazyFrameParts } from './lazy-frame-parts.ts';
 import { LoadFailure } from './load-failure.tsx';
-import { MainView } from './main-view.tsx';
 import { LazyOverlays } from './overlays/lazy-overlays.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
+import { PageViews } from './page-views.tsx';
 import { PlayMoneyNotice } from './play-money-notice.tsx';
 import { ShellExtras } from './shell-extras.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -61,15 +59,7 @@ export function Shell({ onPage }: ShellProps) {
       {header !== 'none' && <Header path={main.path} isSlim={header === 'bare'} />}
       <Main id="main" tabIndex={-1} className={pageClass(location.pathname)} $isGame={isGame}>
         <BannerPlace path={main.path} />
-        <LoadFailure key={main.path} onFailure={onPage}>
-          <Suspense fallback={<PageSkeleton />}>
-            {/* What is pressed in it before it is taken over, in steps of its own, is not lost. */}
-            <LatePart name="main">
-              <MainView path={main.path} search={main.search} />
-              <Arrival onArrival={onPage} />
-            </LatePart>
-          </Suspense>
-        </LoadFailure>
+        <PageViews page={main} onPage={onPage} />
       </Main>
       {hasFoot && (
         <LoadFailure>
@@ -110,13 +100,6 @@ function pageClass(path: string): string {
   const route = findRoute(path);
   if (route.kind === 'page' && route.page === 'missing') return 'missing';
   return path.slice(1) || 'home';
-}
-
-/** Reports that everything beside it has been rendered. */
-function Arrival({ onArrival }: { readonly onArrival: () => void }) {
-  const report = useRef(onArrival);
-  useEffect(() => report.current(), []);
-  return null;
 }
 
 const Page = styled.div<{ $isGame: boolean }>`

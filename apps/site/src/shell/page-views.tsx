@@ -1,0 +1,98 @@
+import { SessionStore, useStore } from '@parlour/session';
+import { color, layer, media, radius, shadow, size, space } from '@parlour/tokens';
+import { observer } from 'mobx-react-lite';
+import { Suspense, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+
+import { MiniGame, type PageAddress } from '../model/mini-game.ts';
+import { LatePart } from '../navigation/late-part.tsx';
+import { getPageFrame } from '../navigation/page-frame.ts';
+import { lazyParts } from './lazy-parts.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { MainView } from './main-view.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+type PageViewsProps = {
+  readonly page: PageAddress;
+  /** The page is there for the first time, or has failed. */
+  readonly onPage: () => void;
+};
+
+/**
+ * The page in the main view and, before it, a game that goes on in a small window. The game keeps
+ * its place among the elements, which is how its frame is not loaded again.
+ */
+export const PageViews = observer(function PageViews({ page, onPage }: PageViewsProps) {
+  const miniGame = useStore(MiniGame);
+  const session = useStore(SessionStore);
+  const { hasFoot } = getPageFrame(page.path);
+  // A page that needs the whole window, such as another game, ends the small one.
+  useEffect(() => {
+    if (!hasFoot) miniGame.close();
+  }, [miniGame, hasFoot, page.path, page.search]);
+  const game = hasFoot ? miniGame.addressFor(session.current?.customerId ?? null) : null;
+  return (game ? [game, page] : [page]).map((address) => (
+    <View key={address.path} data-mini={address === game || undefined}>
+      {address === game && (
+        <Suspense fallback={null}>
+          <lazyParts.miniGameBar address={address} />
+        </Suspense>
+      )}
+      <LoadFailure key={address.path} onFailure={onPage}>
+        <Suspense fallback={<PageSkeleton />}>
+          {/* What is pressed in it before it is taken over, in steps of its own, is not lost. */}
+          <LatePart name="main">
+            <MainView {...address} isMini={address === game} />
+            <Arrival onArrival={onPage} />
+          </LatePart>
+        </Suspense>
+      </LoadFailure>
+    </View>
+  ));
+});
+
+/** Reports that everything beside it has been rendered. */
+function Arrival({ onArrival }: { readonly onArrival: () => void }) {
+  const report = useRef(onArrival);
+  useEffect(() => report.current(), []);
+  return null;
+}
+
+/* For the layout its children stand where it does, but for those of a small window. */
+const View = styled.div`
+  display: contents;
+  &[data-mini] {
+    display: flex;
+    flex-direction: column;
+    position: fixed;
+    inset-inline-start: ${space[3]};
+    /* Above the tab bar; the other side has the gift and the bar of services. */
+    inset-block-end: calc(${size.touch} + 28px + env(safe-area-inset-bottom));
+    z-index: ${layer.tabs};
+    inline-size: 184px;
+    block-size: 312px;
+    overflow: hidden;
+    border: var(--line) solid ${color('line-1')};
+    border-radius: ${radius.inner};
+    background: ${color('surface-1')};
+    box-shadow: ${shadow[3]};
+    ${media.compact} {
+      inset-block-end: ${space[5]};
+    }
+    ${media.full} {
+      inset-inline-start: ${space[5]};
+      inline-size: 384px;
+      block-size: 284px;
+    }
+  }
+  /* A game lays itself out for a phone or a desktop, and is shown at half the size. */
+  &[data-mini] iframe {
+    inline-size: 200%;
+    block-size: 200%;
+    transform: scale(0.5);
+    transform-origin: 0 0;
+  }
+  [dir='rtl'] &[data-mini] iframe {
+    transform-origin: 100% 0;
+  }
+`;
