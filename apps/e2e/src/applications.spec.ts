@@ -34,11 +34,11 @@ for (const tenant of brandsOf('philippines', 'bangladesh'))
     await office.open(`/b/${tenant.code}/promotion-applications`);
     const row = office.page.getByRole('row').filter({ hasText: person.username });
     await row.getByRole('button', { name: /^Review A/ }).click();
-    await office.dialog().getByRole('button', { name: 'Show picture 1' }).click();
-    await expect(office.dialog().getByRole('img', { name: 'Picture 1' })).toBeVisible();
+    await office.dialog().getByRole('button', { name: 'Show photo 1' }).click();
+    await expect(office.dialog().getByRole('img', { name: 'Photo 1' })).toBeVisible();
     const decision = office.dialog().getByLabel('Decision');
     await decision.selectOption({ label: 'Approve and grant the bonus' });
-    await office.confirmOpen(`Application of ${person.username}`, 'the level can be read');
+    await office.confirmOpen(`${person.username}’s application`, 'the level can be read');
     await expect(office.page.getByText(/Another operator has to approve it/)).toBeVisible();
     const finance = await OperatorConsole.openAs(browser, port, 'finance', tenant.code);
     await finance.approve(person.username, 'it can be read');

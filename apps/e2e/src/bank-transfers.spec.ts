@@ -41,7 +41,9 @@ test.describe('on a phone', () => {
     await finance.page.getByRole('button', { name: 'Approve', exact: true }).click();
     await finance.dialog().getByLabel('Amount that arrived').fill('450');
     await finance.confirmOpen('Approve', 'seen on the statement');
-    await expect(finance.page.getByText('A credit waits for another operator.')).toBeVisible();
+    await expect(
+      finance.page.getByText('A credit is awaiting another operator’s approval.'),
+    ).toBeVisible();
 
     const owner = await OperatorConsole.openAs(browser, port, 'owner', home.code);
     await owner.approve(number, 'it is on the statement');

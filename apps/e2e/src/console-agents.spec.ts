@@ -60,7 +60,7 @@ test('AGT-04 OPS-06 CON-04 an agent is moved by two operators; its contract ends
   const finance = await OperatorConsole.openAs(browser, port, 'finance', home.code);
   const { page } = finance;
   await finance.open(`/b/${home.code}/agent-tree`);
-  await page.getByRole('link', { name: `Direct downline of ${UPLINE}: 3` }).click();
+  await page.getByRole('link', { name: `${UPLINE}’s direct downline: 3` }).click();
   await page.getByRole('link', { name: MOVED, exact: true }).click();
   await expect(page.getByRole('heading', { name: MOVED })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -69,7 +69,7 @@ test('AGT-04 OPS-06 CON-04 an agent is moved by two operators; its contract ends
   const dialog = finance.dialog();
   await dialog.getByLabel('New upline').fill(MOVED);
   await dialog.getByRole('button', { name: 'Show changes' }).click();
-  await expect(dialog.getByText("can't be moved under itself", { exact: false })).toBeVisible();
+  await expect(dialog.getByText('can’t be moved under itself', { exact: false })).toBeVisible();
   await dialog.getByLabel('New upline').fill(NEW_UPLINE);
   await dialog.getByRole('button', { name: 'Show changes' }).click();
   await expect(dialog.getByRole('link', { name: `${MOVED} · Dividend · Slots` })).toBeVisible();

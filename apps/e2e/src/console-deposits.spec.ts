@@ -33,11 +33,13 @@ test('PAY-01 OPS-06 a payment a tenth short is found under held and credited', a
   await finance.page.getByRole('link', { name: depositId }).click();
   // Other deposits of the list may be held for the same reason.
   await expect(finance.page.getByRole('table', { name: 'Deposits' })).toBeHidden();
-  await expect(finance.page.getByText('Other amount or currency than ordered')).toBeVisible();
+  await expect(finance.page.getByText('Amount or currency differs from the order')).toBeVisible();
   await finance.page.getByRole('button', { name: 'Credit', exact: true }).click();
   await expect(finance.dialog()).toContainText('P90.00 is credited to');
   await finance.confirmOpen('Credit', 'the payer showed the receipt');
-  await expect(finance.page.getByText('A credit waits for another operator.')).toBeVisible();
+  await expect(
+    finance.page.getByText('A credit is awaiting another operator’s approval.'),
+  ).toBeVisible();
   await expect(finance.page.getByRole('button', { name: 'Credit', exact: true })).toHaveCount(0);
   await expect.poll(() => site.balance()).toBe(0n);
 

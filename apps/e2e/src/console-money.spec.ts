@@ -34,7 +34,7 @@ test('OPS-06 OPS-01 an adjustment is approved by another operator, and is seen @
   await expect(proposer.page.getByText(/Another operator has to approve it/)).toBeVisible();
   await proposer.open('/approvals');
   const own = proposer.request(reason);
-  await expect(own.getByText(/You proposed this, so you cannot decide it/)).toBeVisible();
+  await expect(own.getByText(/You proposed this, so you can’t decide it/)).toBeVisible();
   await expect(own.getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible();
   await expect(own.getByRole('button', { name: /^(Approve|Refuse)$/ })).toHaveCount(0);
   await expect.poll(() => site.balance()).toBe(100_000_000n);

@@ -28,7 +28,7 @@ for (const [width, height] of [
       await operator.open(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
-      await expect(page.getByText('This page has failed'), path).toHaveCount(0);
+      await expect(page.getByText('Something went wrong on this page'), path).toHaveCount(0);
       const spare = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

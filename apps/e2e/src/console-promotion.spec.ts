@@ -17,10 +17,10 @@ test('BON-01 OPS-06 a promotion is built, tried on the past, and started by two 
   await page.getByRole('link', { name: 'New promotion' }).click();
   await expect(page.getByText('Get 50% of your deposit, up to ₦1,000.')).toBeVisible();
   await page.getByLabel('Name').fill('Rainy season');
-  await page.getByLabel('At most', { exact: true }).fill('0');
+  await page.getByLabel('Maximum', { exact: true }).fill('0');
   await page.getByRole('button', { name: 'Save version' }).click();
   await expect(page.getByText(/Enter a number from ₦0.01/)).toBeVisible();
-  await page.getByLabel('At most', { exact: true }).fill('2000');
+  await page.getByLabel('Maximum', { exact: true }).fill('2000');
   await expect(page.getByText('Get 50% of your deposit, up to ₦2,000.')).toBeVisible();
   await page.getByRole('button', { name: 'Simulate past 30 days' }).click();
   await expect(page.getByText('Would have granted')).toBeVisible();
@@ -30,12 +30,14 @@ test('BON-01 OPS-06 a promotion is built, tried on the past, and started by two 
   const version = page.getByRole('region', { name: 'Version 1' });
   await expect(version).toContainText('Make a first deposit of at least ₦100.');
   await content.confirm('Start version 1', 'agreed with marketing');
-  await expect(page.getByRole('link', { name: 'Waits for another operator' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Awaiting another operator’s approval' }),
+  ).toBeVisible();
 
   const owner = await OperatorConsole.openAs(browser, port, 'owner', home.code);
   await owner.open('/approvals');
   const request = owner.request('agreed with marketing');
-  await expect(request).toContainText('Nothing runs now.');
+  await expect(request).toContainText('Nothing is running.');
   await expect(request).toContainText('Reach 10× the bonus in turnover to turn it into cash.');
   await owner.approve('agreed with marketing', 'seen the terms');
 

@@ -29,7 +29,7 @@ async function addSegment(content: OperatorConsole, { code }: TenantConfig): Pro
   await page.getByRole('button', { name: 'Add segment', exact: true }).click();
   const dialog = content.dialog();
   await dialog.getByLabel('Name').fill(SEGMENT);
-  await dialog.getByLabel('Tags of members').fill(TAG);
+  await dialog.getByLabel('Member tags').fill(TAG);
   await dialog.getByRole('button', { name: 'Count members' }).click();
   await expect(dialog.getByText(/^1 of .* active members now$/)).toBeVisible();
   await dialog.getByLabel('Reason').fill('promotions use it again');
@@ -58,7 +58,7 @@ async function startPromotion(
   await page.getByLabel('Amount', { exact: true }).fill('30');
   await page.getByLabel('Paid as').selectOption({ label: 'Cash, without conditions' });
   await page.getByLabel('Segment').selectOption({ label: SEGMENT });
-  await expect(page.getByLabel('Tags of members')).toHaveValue(TAG);
+  await expect(page.getByLabel('Member tags')).toHaveValue(TAG);
   await page.getByRole('button', { name: 'Count members' }).click();
   await expect(page.getByText(/^1 of .* active members now$/)).toBeVisible();
   await content.confirm('Save version', 'for orchid members');

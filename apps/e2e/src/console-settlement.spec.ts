@@ -86,11 +86,11 @@ test('CON-06 OPS-06 a payout is looked into, corrected by two operators, and boo
     await expect(rows.filter({ hasText: 'The brand' })).toContainText('Paid', {
       timeout: 5000,
     });
-    await expect(rows.filter({ hasText: 'Payer has no funds' })).toContainText('Unpaid');
+    await expect(rows.filter({ hasText: 'Payer has insufficient funds' })).toContainText('Unpaid');
   }).toPass({ timeout: BOOKED_MS });
 
   await page.getByRole('row').filter({ hasText: 'The brand' }).click();
-  await expect(page.getByRole('table', { name: 'How it was computed' })).toContainText('1%');
+  await expect(page.getByRole('table', { name: 'How it was calculated' })).toContainText('1%');
   await page.getByRole('button', { name: 'Correct', exact: true }).click();
   await finance.dialog().getByLabel('Correction').selectOption('charge');
   await finance.dialog().getByLabel('Amount').fill('11');
@@ -101,7 +101,7 @@ test('CON-06 OPS-06 a payout is looked into, corrected by two operators, and boo
   ).toBeVisible();
   await finance.dialog().getByLabel('Amount').fill('4');
   await finance.dialog().getByRole('button', { name: 'Correct', exact: true }).click();
-  await expect(page.getByText('A correction waits for approval')).toBeVisible();
+  await expect(page.getByText('A correction is awaiting approval')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   const statement = page.url();
 

@@ -52,7 +52,7 @@ async function enter(page: Page, amount: number) {
 async function creditHundred(finance: OperatorConsole, withdrawal: string): Promise<void> {
   await finance.open(`/b/${home.code}/withdrawals?show=disputed`);
   await finance.page.getByRole('link', { name: withdrawal }).click();
-  await expect(finance.page.getByRole('img', { name: 'Proof of the member' })).toBeVisible();
+  await expect(finance.page.getByRole('img', { name: 'The member’s proof' })).toBeVisible();
   await button(finance, 'Resolve dispute').click();
   await finance.dialog().getByLabel('Decision').selectOption('return');
   await finance.dialog().getByLabel('Amount to credit').fill('100');
@@ -83,15 +83,17 @@ test('PAY-04 OPS-06 a flagged withdrawal is claimed, approved by two, paid and d
   // Another operator sees whose it is, and can decide nothing.
   const owner = await openConsole(browser, 'owner');
   await owner.open(`/b/${home.code}/withdrawals/${withdrawal}`);
-  await expect(owner.page.getByText(/finance.*works on this withdrawal/)).toBeVisible();
+  await expect(owner.page.getByText(/finance.*is working on this withdrawal/)).toBeVisible();
   await expect(button(owner, 'Approve')).toHaveCount(0);
 
   await row.getByRole('link', { name: withdrawal }).click();
   await expect(finance.page.getByText('P1,000.00 (1)')).toBeVisible();
   await button(finance, 'Approve').click();
-  await expect(finance.dialog()).toContainText('when another operator approves');
+  await expect(finance.dialog()).toContainText('once another operator approves');
   await finance.confirmOpen('Approve', 'account and stakes are in order');
-  await expect(finance.page.getByText('A decision waits for another operator.')).toBeVisible();
+  await expect(
+    finance.page.getByText('A decision is awaiting another operator’s approval.'),
+  ).toBeVisible();
 
   await owner.approve(withdrawal, 'looked at it, too');
 
@@ -123,7 +125,7 @@ test('PAY-04 OPS-06 a rejected withdrawal is back in the wallet; support reads o
 
   const support = await openConsole(browser, 'support');
   await support.open(`/b/${home.code}/withdrawals/${withdrawal}`);
-  await expect(support.page.getByText('In review').first()).toBeVisible();
+  await expect(support.page.getByText('Under review').first()).toBeVisible();
   await expect(support.page.getByRole('button', { name: /Claim|Approve|Reject/ })).toHaveCount(0);
 
   const finance = await openConsole(browser, 'finance');
@@ -182,7 +184,7 @@ test('KYC-01 documents sent on a phone are approved, and withdrawals are open @c
   const risk = await openConsole(browser, 'risk');
   await risk.open(`/b/${home.code}/identity-checks`);
   const row = risk.page.getByRole('row').filter({ hasText: person.username });
-  await risk.page.getByRole('button', { name: `Claim the check of ${person.username}` }).click();
+  await risk.page.getByRole('button', { name: `Claim ${person.username}’s check` }).click();
   await row.getByRole('link', { name: /Passport/ }).click();
   await button(risk, 'Show documents').click();
   await expect(risk.page.getByText('P1234567A')).toBeVisible();
@@ -218,7 +220,9 @@ test('PAY-03 OPS-06 a provider is connected by two operators, and needs a licenc
   await finance.dialog().getByLabel('Secret key').fill('xnd_production_JourneyOfTheTestsKey7');
   await finance.dialog().getByLabel('Webhook verification token').fill('TokenOfTheJourneyTests');
   await finance.confirmOpen('Set keys', 'the account of the brand');
-  await expect(finance.page.getByText('New keys wait for another operator.')).toBeVisible();
+  await expect(
+    finance.page.getByText('New keys are awaiting another operator’s approval.'),
+  ).toBeVisible();
   await expect(status).toHaveCount(0);
   await owner.approve('…Key7', 'it is the account of the brand');
   await finance.open(page);
@@ -227,7 +231,7 @@ test('PAY-03 OPS-06 a provider is connected by two operators, and needs a licenc
   expect(await accessibilityFaults(finance.page)).toEqual([]);
 
   const switchOn = () =>
-    finance.change('Change switch and limits', (dialog) =>
+    finance.change('Change status and limits', (dialog) =>
       dialog.getByLabel('Offer Xendit to members with real money').check(),
     );
   await switchOn();

@@ -90,7 +90,7 @@ test('OPS-06 a role over operators is refused for the proposer and given by anot
   await expect(approver.page.getByRole('link', { name: 'Approvals 1 waiting' })).toBeVisible();
   await approver.open('/approvals');
   await approver.confirm('Approve', 'agreed by phone', 'Approve change');
-  await expect(approver.page.getByText('No change waits for a decision.')).toBeVisible();
+  await expect(approver.page.getByText('No changes are waiting for a decision.')).toBeVisible();
 
   const manager = await openConsole(browser);
   await manager.join(link, password);

@@ -81,7 +81,9 @@ test('MEM-06 OPS-07 a message to a segment reaches its members and is recalled',
   await english.getByLabel('Subject').fill('Kite week');
   await english.getByLabel('Text').fill('It begins on Monday.');
   await support.confirm('Propose message', reason);
-  await expect(support.page.getByText('The message waits for another operator.')).toBeVisible();
+  await expect(
+    support.page.getByText('The message is awaiting another operator’s approval.'),
+  ).toBeVisible();
 
   const owner = await OperatorConsole.openAs(browser, port, 'owner', home.code);
   await owner.approve(tag, reason);

@@ -44,10 +44,10 @@ async function answer(support: OperatorConsole, canned: string, note: string): P
   const { page } = support;
   const conversation = page.getByRole('list', { name: 'Conversation' });
   await expect(
-    conversation.getByRole('img', { name: 'Picture that came with the message' }),
+    conversation.getByRole('img', { name: 'Photo attached to the message' }),
   ).toBeVisible();
   await page.getByLabel('Assigned to').selectOption({ label: 'Me' });
-  await expect(page.getByText('The ticket is assigned.')).toBeVisible();
+  await expect(page.getByText('Ticket assigned.')).toBeVisible();
   const field = page.getByLabel('Answer', { exact: true });
   await field.fill(note);
   await page.getByRole('button', { name: 'Add as internal note' }).click();
@@ -55,7 +55,7 @@ async function answer(support: OperatorConsole, canned: string, note: string): P
   await page.getByLabel('Canned answer', { exact: true }).selectOption({ label: canned });
   await expect(field).not.toHaveValue('');
   await page.getByRole('button', { name: 'Send answer' }).click();
-  await expect(page.getByText('The answer is sent.')).toBeVisible();
+  await expect(page.getByText('Answer sent.')).toBeVisible();
 }
 
 test('HLP-03 OPS-09 a member asks with a picture, is answered live and replies @core', async ({

@@ -114,13 +114,13 @@ it('WAL-05 a rank and the days of a segment are read in the digits of every scri
     },
     `/b/pakistan/members/${memberDetail.id}`,
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Change rank' }));
-  const rank = await screen.findByLabelText('Rank level');
+  await userEvent.click(await screen.findByRole('button', { name: 'Change VIP level' }));
+  const rank = await screen.findByLabelText('VIP level');
   fill(rank, '۱۰۰');
   expect(rank).toHaveAccessibleDescription('Enter a whole number from 0 to 99.');
   fill(rank, '۷');
   fill(screen.getByLabelText('Reason'), 'as promised');
-  const [, confirm] = screen.getAllByRole('button', { name: 'Change rank' });
+  const [, confirm] = screen.getAllByRole('button', { name: 'Change VIP level' });
   await userEvent.click(confirm!);
   expect(setRank).toHaveBeenCalledWith({
     brand: 'pakistan',

@@ -64,7 +64,7 @@ describe('WAL-05 drafts read sums as the brand’s country writes them', () => {
 
 it('WAL-05 a promotion’s fields say what was read, or what may be meant', async () => {
   showConsole({ promotions: promotionCalls }, '/b/indonesia/promotions/new');
-  const least = await screen.findByLabelText('Smallest deposit');
+  const least = await screen.findByLabelText('Minimum deposit');
   fill(least, '1.500');
   expect(least).toHaveAccessibleDescription(/Rp1,500\.00K/);
   fill(least, '1,500');

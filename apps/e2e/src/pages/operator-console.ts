@@ -61,11 +61,11 @@ export class OperatorConsole {
 
   /** Waits until the pages are open. */
   async isInside(): Promise<void> {
-    await expect(this.page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+    await expect(this.page.getByRole('button', { name: /’s account$/ })).toBeVisible();
   }
 
   async logOut(): Promise<void> {
-    await this.page.getByRole('button', { name: /^Account of/ }).click();
+    await this.page.getByRole('button', { name: /’s account$/ }).click();
     await this.page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(this.page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   }
@@ -142,7 +142,7 @@ export class OperatorConsole {
     await this.page.getByRole('button', { name: 'Export', exact: true }).click();
     await this.dialog().getByLabel('Format').selectOption({ label: format });
     await this.confirmOpen('Export', reason);
-    await expect(this.page.getByText('The file is being made.').first()).toBeVisible();
+    await expect(this.page.getByText('The file is being created.').first()).toBeVisible();
   }
 
   /** Invites an operator with a role in a brand; the link is mailed. */

@@ -55,7 +55,7 @@ export class TourBrowser {
 
   /** Waits until the pages are open. */
   isInside(): Promise<void> {
-    return this.page.getByRole('button', { name: /^Account of/ }).waitFor();
+    return this.page.getByRole('button', { name: /’s account$/ }).waitFor();
   }
 
   /** Fills the reason of the dialog that is open. */

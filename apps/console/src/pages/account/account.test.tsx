@@ -45,7 +45,7 @@ it('OPS-06 new recovery codes stay in sight until the operator has stored them',
 it('OPS-06 another own session is ended, this one is only named', async () => {
   const endSession = vi.fn(async () => null);
   showConsole({ session: { sessions, endSession } }, '/account');
-  expect(await screen.findByText('This one')).toBeVisible();
+  expect(await screen.findByText('This session')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'End session' }));
   expect(endSession).toHaveBeenCalledWith({ body: { id: 'b2' } });
 });

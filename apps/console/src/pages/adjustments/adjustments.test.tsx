@@ -25,7 +25,7 @@ it('OPS-06 an adjustment shows the balance after it, and that another approves',
   show({ adjustments: { make } });
   await userEvent.click(await screen.findByRole('button', { name: 'Adjust balance' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.selectOptions(dialog.getByLabelText('Direction'), 'Take');
+  await userEvent.selectOptions(dialog.getByLabelText('Direction'), 'Deduct');
   await userEvent.type(dialog.getByLabelText('Amount (PKR)'), '250.50');
   expect(dialog.getByText('Balance now Rs1,250.50, afterwards Rs1,000.00')).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Reason'), 'paid twice');
@@ -67,7 +67,7 @@ it('OPS-06 an amount that is none is not sent, and a refusal keeps the key', asy
   await confirm();
   expect(await dialog.findByText('The balance does not allow this amount.')).toBeVisible();
   await confirm();
-  expect(await screen.findByText('The balance of amina is adjusted.')).toBeInTheDocument();
+  expect(await screen.findByText('amina’s balance is adjusted.')).toBeInTheDocument();
   const [first, again] = make.mock.calls as { body: { key: string } }[][];
   expect(again?.[0]?.body.key).toBe(first?.[0]?.body.key);
 });

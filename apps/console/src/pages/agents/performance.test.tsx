@@ -25,7 +25,7 @@ const show = (over: FakeCalls['agentPerformance'] = {}, at = `${path}?${days}`) 
 it('AGT-06 OPS-06 agents are ordered by any figure, which the address keeps', async () => {
   const list = vi.fn(performanceCalls.list!);
   show({ list });
-  const table = within(await screen.findByRole('table', { name: "Agents' performance" }));
+  const table = within(await screen.findByRole('table', { name: 'Agents’ performance' }));
   expect(table.getByRole('columnheader', { name: 'Valid bets' })).toHaveAttribute(
     'aria-sort',
     'descending',

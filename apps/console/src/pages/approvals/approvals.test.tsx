@@ -29,7 +29,7 @@ it('OPS-06 an approval names the payload that was shown, and says why it was ref
   await userEvent.click(dialog.getByRole('button', { name: 'Approve change' }));
   expect(await dialog.findByText('This was changed meanwhile.')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Approve change' }));
-  expect(await screen.findByText('The change is approved and made.')).toBeInTheDocument();
+  expect(await screen.findByText('Change approved and made.')).toBeInTheDocument();
   expect(approve).toHaveBeenLastCalledWith({
     body: { id: 'a1b2', payloadHash: 'ab'.repeat(32), reason: 'agreed by phone' },
   });
@@ -38,13 +38,13 @@ it('OPS-06 an approval names the payload that was shown, and says why it was ref
 it('OPS-06 the proposer reads why it takes another operator, and may withdraw', async () => {
   const withdraw = vi.fn(async () => null);
   showConsole({ approvals: { list: async () => [openRequests[1]!], withdraw } }, '/approvals');
-  expect(await screen.findByText(/You proposed this, so you cannot decide it/)).toBeVisible();
+  expect(await screen.findByText(/You proposed this, so you can’t decide it/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Reason'), 'not needed');
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw request' }));
-  expect(await screen.findByText('The request is withdrawn.')).toBeInTheDocument();
+  expect(await screen.findByText('Request withdrawn.')).toBeInTheDocument();
   expect(withdraw).toHaveBeenCalledWith({ body: { id: 'c3d4', reason: 'not needed' } });
 });
 
@@ -103,7 +103,7 @@ it('OPS-06 a card says what will happen, to whom and how much; the dialog repeat
   expect(screen.queryByText(/was adjusted/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(`Done at once: ${sentence}`)).toBeVisible();
+  expect(dialog.getByText(`This happens at once: ${sentence}`)).toBeVisible();
 });
 
 /** The action that a sentence is of, and which of its sentences it is. */
@@ -138,7 +138,7 @@ it.each(Object.entries(approvals.will))('OPS-06 %s says all that it names', asyn
     brand: action === 'promotion.started' ? null : 'pakistan',
   };
   showConsole({ approvals: { list: async () => [request] } }, '/approvals');
-  const card = (await screen.findByText('Waits for approval')).closest('section')!;
+  const card = (await screen.findByText('Awaiting approval')).closest('section')!;
   const words = text
     .replaceAll(/\{\{\w+\}\}/g, '|')
     .split('|')

@@ -45,7 +45,7 @@ it('OPS-01 slips are claimed, and filtered by what the address says', async () =
   const claim = vi.fn(async () => ({ claimedUntil: 0 }));
   show({ bankTransfers: { queue, claim } }, '/b/pakistan/bank-transfers?claim=free&repeated=yes');
   const table = await screen.findByRole('table', { name: 'Bank transfers' });
-  expect(within(table).getByText('Same picture')).toBeVisible();
+  expect(within(table).getByText('Same photo')).toBeVisible();
   expect(queue).toHaveBeenLastCalledWith({
     brand: 'pakistan',
     query: expect.objectContaining({ claim: 'free', repeated: 'yes' }),
@@ -77,7 +77,7 @@ it('PAY-02 a slip is shown when it is asked for, and approved with what arrived'
     brand: 'pakistan',
     body: { deposit, amount: 450, reason },
   });
-  expect(await screen.findByText('The transfer is credited.')).toBeVisible();
+  expect(await screen.findByText('Transfer credited.')).toBeVisible();
 });
 
 it('PAY-02 a slip is rejected with a reason and words for the member', async () => {
@@ -101,21 +101,21 @@ it('PAY-02 a slip is rejected with a reason and words for the member', async () 
 it('OPS-06 without the permission nothing of it can be decided or looked at', async () => {
   const permissions = { '*': permissionNames.filter((name) => name !== 'slips.decide') };
   show({}, at, { ...owner, permissions });
-  expect(await screen.findByText(/^Slips are shown to operators/)).toBeVisible();
+  expect(await screen.findByText(/^Only operators who decide on slips/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
 it('OPS-06 a bank account is added, and waits for another operator', async () => {
   const save = vi.fn(async () => ({ status: 'proposed' as const, request: 'r1' }));
   show({ bankAccounts: { save } }, '/b/pakistan/bank-accounts');
-  expect(await screen.findByText('Change waits')).toBeVisible();
+  expect(await screen.findByText('Change pending')).toBeVisible();
   const dialog = await openDialog('Add account');
   for (const [label, value] of [
     ['Bank', 'First Bank'],
     ['Holder', 'Markhor Ltd'],
     ['Account number', '0011 2233'],
-    ['Smallest deposit', '10'],
-    ['Largest deposit', '5000'],
+    ['Minimum deposit', '10'],
+    ['Maximum deposit', '5000'],
   ] as const)
     fill(dialog.getByLabelText(label), value);
   await userEvent.click(dialog.getByRole('button', { name: 'Add account' }));

@@ -58,7 +58,7 @@ it('BON-02 OPS-07 a bonus shows how far it is wagered, and is forfeited', async 
   const dialog = within(await screen.findByRole('dialog'));
   fill(dialog.getByLabelText('Reason'), 'abuse of devices');
   await userEvent.click(dialog.getByRole('button', { name: 'Forfeit bonus' }));
-  expect(await screen.findByText('The bonus is forfeited.')).toBeInTheDocument();
+  expect(await screen.findByText('Bonus forfeited.')).toBeInTheDocument();
   expect(forfeit).toHaveBeenCalledWith({
     brand: 'pakistan',
     body: { member: memberDetail.id, bonus: 'B1A2B3C4D5E6F', reason: 'abuse of devices' },

@@ -52,7 +52,7 @@ it('PRO-02 a case is claimed by the key of its row, unless another operator has 
   expect(await screen.findByText('Case 12 is yours for a day.')).toBeInTheDocument();
   expect(claim).toHaveBeenCalledWith({ brand: 'pakistan', body: { case: '12' } });
   await userEvent.keyboard('{ArrowDown}c');
-  expect(await screen.findByText('risk@example.com works on this case.')).toBeInTheDocument();
+  expect(await screen.findByText('risk@example.com is working on this case.')).toBeInTheDocument();
   expect(claim).toHaveBeenCalledTimes(1);
 });
 
@@ -61,7 +61,7 @@ it('PRO-02 an own case is closed with an outcome and a note; a refusal stays', a
   const refused = new CallFailure('case_closed', 'This case was closed already.');
   const close = vi.fn().mockRejectedValueOnce(refused).mockResolvedValueOnce(null);
   show({ cases: { detail: async () => mine, close } }, '/b/pakistan/cases/12');
-  expect(await screen.findByText('Deposit limit a day, set by the member')).toBeVisible();
+  expect(await screen.findByText('Daily deposit limit, set by the member')).toBeVisible();
   expect(screen.getByText('92.50%')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close case' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -81,7 +81,7 @@ it('PRO-02 an own case is closed with an outcome and a note; a refusal stays', a
 
 it('PRO-02 nothing is offered for a case of another operator, nor for a closed one', async () => {
   const first = show({ cases: { detail: async () => takenCase } }, '/b/pakistan/cases/11');
-  expect(await screen.findByText('risk@example.com works on this case.')).toBeVisible();
+  expect(await screen.findByText('risk@example.com is working on this case.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Claim' })).toBeNull();
   first.unmount();
   show({ cases: { detail: async () => closedCase } }, '/b/pakistan/cases/10');

@@ -140,7 +140,7 @@ it('OPS-09 an upload shows its crops and moves into the draft', async () => {
   const png = new File([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0])], 'a.png', {
     type: 'image/png',
   });
-  await userEvent.upload(await screen.findByLabelText('Upload a picture'), png);
+  await userEvent.upload(await screen.findByLabelText('Upload an image'), png);
   await waitFor(() => expect(uploadPicture).toHaveBeenCalled());
   expect(await screen.findByLabelText('Focal point, left to right')).toHaveValue('50');
   expect(screen.getByRole('button', { name: 'Save draft' })).toBeEnabled();
@@ -189,7 +189,7 @@ it('OPS-09 AGT-02 a notice for agents is published without picture and preview',
   show({ ...known, save, publish }, 'agent_notice/+');
   const english = within(await screen.findByRole('region', { name: /English/ }));
   await userEvent.type(english.getByLabelText('Title'), 'New rates');
-  expect(screen.queryByLabelText('Upload a picture')).toBeNull();
+  expect(screen.queryByLabelText('Upload an image')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
   await giveReason('Publish');

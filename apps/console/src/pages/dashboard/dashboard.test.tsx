@@ -116,7 +116,7 @@ it('OPS-08 large wins lead to the member, alerts and late jobs are named', async
     'href',
     '/b/pakistan/members/0123456789abcdef0123456789abcdef',
   );
-  expect(screen.getByText("Win above the vendor's cap is held")).toBeVisible();
+  expect(screen.getByText('Win above the vendor’s cap is held')).toBeVisible();
   expect(await screen.findByText('4 failures: canceling statement')).toBeVisible();
   expect(screen.getByText('310 s late')).toBeVisible();
 });

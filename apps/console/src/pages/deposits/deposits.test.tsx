@@ -67,7 +67,7 @@ it('PAY-06 a deposit of an unknown status shows it and is ended by two', async (
   const end = vi.fn(async () => ({ status: 'proposed' as const, request: 'r1' }));
   show({ detail: async () => unclearDeposit, end }, at);
   expect(await screen.findByText('sleeping')).toBeVisible();
-  expect(screen.getByText('Status not published')).toBeVisible();
+  expect(screen.getByText('Undocumented status')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'End deposit' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.selectOptions(dialog.getByLabelText('What the provider shows'), 'paid');
@@ -110,13 +110,13 @@ it('PAY-01 a held deposit is credited with a reason; a refusal keeps the dialog'
     .mockRejectedValueOnce(new CallFailure('deposit_not_held', 'This deposit is not held.'))
     .mockResolvedValue({ status: 'credited' });
   show({ detail: async () => heldDeposit, credit }, at);
-  expect(await screen.findByRole('table', { name: 'Notices of the provider' })).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Notices from the provider' })).toBeVisible();
   await decide('Credit');
   expect(await screen.findByText('This deposit is not held.')).toBeVisible();
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/Rs450\.00 is credited to amina; Rs500\.00 was ordered/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Credit' }));
-  expect(await screen.findByText('The deposit is credited.')).toBeInTheDocument();
+  expect(await screen.findByText('Deposit credited.')).toBeInTheDocument();
   expect(credit).toHaveBeenLastCalledWith({
     brand: 'pakistan',
     body: { deposit: heldDeposit.deposit, reason },
@@ -127,14 +127,14 @@ it('OPS-06 a credit above the threshold says that another operator approves it',
   const large = { ...heldDeposit, approvalAbove: depositRows[1].received ?? heldDeposit.amount };
   show({ detail: async () => ({ ...large, received: heldDeposit.amount }) }, at);
   await userEvent.click(await screen.findByRole('button', { name: 'Credit' }));
-  expect(await screen.findByText(/is credited to amina when another operator/)).toBeVisible();
+  expect(await screen.findByText(/is credited to amina once another operator/)).toBeVisible();
 });
 
 it.each([
   [{ status: 'proposed', request: '9' }, 'Proposed. Another operator has to approve it.'],
   [
     { status: 'returned', code: 'limit_deposit_reached' },
-    "Not credited, it goes back: Over the member's deposit limit.",
+    'Not credited, and being sent back: Over the member’s deposit limit.',
   ],
 ] as const)('PAY-01 OPS-06 a credit that comes to %o says so', async (outcome, text) => {
   show({ detail: async () => heldDeposit, credit: async () => outcome }, at);
@@ -147,7 +147,9 @@ it('PAY-01 of another currency is only sent back', async () => {
   const foreign = { ...heldDeposit, receivedCurrency: 'XXX', canCredit: false };
   show({ detail: async () => foreign, sendBack }, at);
   await decide('Send back');
-  expect(await screen.findByText('The payment goes back within a minute.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('The payment will be sent back within a minute.'),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Credit' })).toBeNull();
   expect(sendBack).toHaveBeenCalledExactlyOnceWith({
     brand: 'pakistan',
@@ -161,7 +163,7 @@ it('OPS-06 who may only read deposits is offered no decision', async () => {
     permissions: { '*': permissionNames.filter((name) => name.endsWith('.read')) },
   };
   show({ detail: async () => heldDeposit }, at, reader);
-  expect(await screen.findByText('Other amount or currency than ordered')).toBeVisible();
+  expect(await screen.findByText('Amount or currency differs from the order')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Credit|Send back/ })).toBeNull();
 });
 

@@ -19,7 +19,7 @@ it('OPS-10 a list is exported with the filters that are shown, and a reason', as
   await userEvent.selectOptions(dialog.getByLabelText('Format'), 'CSV');
   await userEvent.type(dialog.getByLabelText('Reason'), 'for the regulator');
   await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
-  expect(await screen.findByText(/The file is being made/)).toBeInTheDocument();
+  expect(await screen.findByText(/The file is being created/)).toBeInTheDocument();
   expect(start).toHaveBeenCalledExactlyOnceWith({
     brand: 'pakistan',
     body: {
@@ -64,7 +64,7 @@ it('OPS-10 OPS-07 the trail is exported for the brand that is chosen in the dial
   await userEvent.selectOptions(dialog.getByLabelText('Brand'), 'indonesia');
   await userEvent.type(dialog.getByLabelText('Reason'), 'for the regulator');
   await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
-  expect(await screen.findByText(/The file is being made/)).toBeInTheDocument();
+  expect(await screen.findByText(/The file is being created/)).toBeInTheDocument();
   expect(start).toHaveBeenCalledExactlyOnceWith({
     brand: 'indonesia',
     body: {

@@ -47,7 +47,7 @@ it('KYC-01 the search asks for what the address says', async () => {
 it('KYC-01 documents are asked for by a button, and zoomed into by keys', async () => {
   const view = vi.fn(async () => documents);
   show({ documents: view });
-  expect(await screen.findByText('Each view is written to the audit trail.')).toBeVisible();
+  expect(await screen.findByText('Each view is recorded in the audit trail.')).toBeVisible();
   expect(view).not.toHaveBeenCalled();
   await press('Show documents');
   expect(await screen.findByText('3520212345678')).toBeVisible();
@@ -71,11 +71,11 @@ it('KYC-01 a rejection takes reasons for the member, a note and the reason', asy
   await press('Reject');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('button', { name: 'Reject' })).toBeDisabled();
-  await userEvent.click(dialog.getByLabelText('A picture cannot be read.'));
+  await userEvent.click(dialog.getByLabelText('A photo can’t be read.'));
   fill(dialog.getByLabelText('Note to the member'), 'Use daylight.');
   fill(dialog.getByLabelText('Reason'), reason);
   await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
-  expect(await screen.findByText('The documents of amina are rejected.')).toBeInTheDocument();
+  expect(await screen.findByText('amina’s documents are rejected.')).toBeInTheDocument();
   expect(reject).toHaveBeenCalledExactlyOnceWith({
     brand: 'pakistan',
     body: { check: waiting.check, memberReasons: ['unreadable'], note: 'Use daylight.', reason },
@@ -100,7 +100,7 @@ it('KYC-01 of what is erased the decision is left, without buttons to decide', a
   show({ detail: async () => erased }, at, {
     session: { me: async () => ({ ...owner, permissions: { '*': permissions } }) },
   });
-  expect(await screen.findByText('Pictures and details are deleted.')).toBeVisible();
+  expect(await screen.findByText('Photos and details are deleted.')).toBeVisible();
   expect(screen.getByText('Please use daylight.')).toBeVisible();
   for (const name of ['Show documents', 'Approve', 'Reject', 'Claim'])
     expect(screen.queryByRole('button', { name })).toBeNull();

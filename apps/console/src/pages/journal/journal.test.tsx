@@ -53,7 +53,7 @@ it('OPS-04 an operation opens by keyboard and shows both sides of its transfer',
   expect(await screen.findByRole('heading', { level: 1, name: 'Win 4712' })).toBeVisible();
   const transfers = screen.getByRole('table', { name: 'Transfers' });
   expect(within(transfers).getByText('Vendor clearing · ARCADE')).toBeVisible();
-  expect(within(transfers).getByText("Members' cash · amina")).toBeVisible();
+  expect(within(transfers).getByText('Members’ cash · amina')).toBeVisible();
 });
 
 it('OPS-04 a declined operation says why on its own page, too', async () => {

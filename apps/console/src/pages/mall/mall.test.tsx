@@ -94,7 +94,7 @@ it('OPS-01 PTS-01 an order shows its address when asked, and is decided with a n
   expect(dialog.queryByText('1 Rizal St')).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Show address' }));
   expect(await dialog.findByText('1 Rizal St')).toBeVisible();
-  await userEvent.selectOptions(dialog.getByLabelText('Decision'), 'Reject and give back');
+  await userEvent.selectOptions(dialog.getByLabelText('Decision'), 'Reject and return points');
   fill(dialog.getByLabelText('Note to the member (optional)'), 'No courier there');
   await userEvent.click(dialog.getByRole('button', { name: 'Order RK7M2Q9R4XA' }));
   await waitFor(() =>

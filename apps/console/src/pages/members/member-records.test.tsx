@@ -58,7 +58,7 @@ it('OPS-06 lost second factors are proposed for removal', async () => {
   await userEvent.type(dialog.getByLabelText('Reason'), 'phone lost');
   await userEvent.click(dialog.getByRole('button', { name: 'Reset second factors' }));
   expect(
-    await screen.findByText("The reset waits for another operator's approval."),
+    await screen.findByText('The reset is awaiting another operator’s approval.'),
   ).toBeInTheDocument();
 });
 
@@ -90,11 +90,11 @@ it('PRO-02 G3 a stricter limit is set with a reason; a refusal keeps what was ty
 it('PRO-02 G6 a time-out is given with a reason', async () => {
   const timeOut = vi.fn(async () => ({ until: 5 }));
   showConsole({ members: { ...members, timeOut }, memberRecords: { read } }, at);
-  await userEvent.click(await screen.findByRole('button', { name: 'Give a time-out' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Set a time-out' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.selectOptions(dialog.getByLabelText('How long'), '1 week');
   await userEvent.type(dialog.getByLabelText('Reason'), 'seems tired');
-  await userEvent.click(dialog.getByRole('button', { name: 'Give a time-out' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Set a time-out' }));
   expect(timeOut).toHaveBeenCalledWith({
     brand: 'pakistan',
     body: { member: memberDetail.id, period: 'week', reason: 'seems tired' },
@@ -106,7 +106,7 @@ it('PRO-05 a member is excluded on a word, with a reason', async () => {
   showConsole({ members: { ...members, exclude }, memberRecords: { read } }, at);
   await userEvent.click(await screen.findByRole('button', { name: 'Exclude' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.selectOptions(dialog.getByLabelText('On whose word'), 'A court');
+  await userEvent.selectOptions(dialog.getByLabelText('Requested by'), 'A court');
   await userEvent.selectOptions(dialog.getByLabelText('How long'), 'For good');
   await userEvent.type(dialog.getByLabelText('Reason'), 'order of a court');
   await userEvent.click(dialog.getByRole('button', { name: 'Exclude' }));

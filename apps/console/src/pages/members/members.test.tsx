@@ -100,7 +100,7 @@ it('OPS-06 an account is closed only where nothing refuses it', async () => {
   expect(await dialog.findByText('Contracts that end')).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Reason'), 'asked for it');
   await userEvent.click(dialog.getByRole('button', { name: 'Close account' }));
-  expect(await screen.findByText("Waits for another operator's approval.")).toBeInTheDocument();
+  expect(await screen.findByText('Awaiting another operator’s approval.')).toBeInTheDocument();
   expect(close).toHaveBeenCalledWith({
     brand: 'pakistan',
     body: { member: memberDetail.id, reason: 'asked for it' },
@@ -202,7 +202,7 @@ it('OPS-06 a timeline says what happened in words, and points as points', async 
     'Refused',
     'Incorrect username or password.',
     'A member was unlocked',
-    'A case of player protection has been open for too long',
+    'A player protection case has been open too long',
   ])
     expect(table.getAllByText(words)[0]).toBeVisible();
   expect(screen.getByText('Points · Play money').nextSibling).toHaveTextContent('10 PTS');
@@ -213,5 +213,5 @@ it('PRO-02 a raise of a limit that waits shows from when on it holds', async () 
     { members: { detail: async () => memberDetail, timeline: async () => [] } },
     `/b/pakistan/members/${memberDetail.id}`,
   );
-  expect(await screen.findByText('Rs500.00, from 2026-09-04 12:15:00 on Rs800.00')).toBeVisible();
+  expect(await screen.findByText('Rs500.00; Rs800.00 from 2026-09-04 12:15:00')).toBeVisible();
 });

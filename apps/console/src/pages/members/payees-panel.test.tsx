@@ -48,7 +48,7 @@ it('MEM-04 OPS-07 an account is blocked and a PIN unlocked, each with a reason',
   const unlockPin = vi.fn(async () => null);
   showConsole({ ...profile, payees: { list, block, unlockPin } }, at);
   await confirm(/^Block: JazzCash/, 'Block');
-  expect(await screen.findByText('The account is blocked.')).toBeInTheDocument();
+  expect(await screen.findByText('Account blocked.')).toBeInTheDocument();
   await confirm(/^Unlock PIN/, 'Unlock PIN');
   expect(unlockPin).toHaveBeenCalledWith({
     brand: 'pakistan',

@@ -91,7 +91,7 @@ it('MEM-06 OPS-07 counts the segment and proposes the message to another operato
   const receivers = vi.fn(async () => ({ receivers: 1204 }));
   show({ send, receivers }, composeHref('pakistan'));
   await userEvent.click(await screen.findByRole('radio', { name: 'Segment' }));
-  fill(screen.getByLabelText('Rank from'), '3');
+  fill(screen.getByLabelText('VIP level from'), '3');
   await userEvent.selectOptions(screen.getByLabelText('Language'), 'Urdu');
   await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Marketing');
   await waitFor(() =>
@@ -117,7 +117,9 @@ it('MEM-06 OPS-07 counts the segment and proposes the message to another operato
       }),
     }),
   );
-  expect(await screen.findByText('The message waits for another operator.')).toBeVisible();
+  expect(
+    await screen.findByText('The message is awaiting another operator’s approval.'),
+  ).toBeVisible();
 });
 
 it('MEM-06 OPS-09 shows a message with its segment, cancels it and recalls it', async () => {

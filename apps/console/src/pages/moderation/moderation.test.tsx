@@ -23,7 +23,7 @@ it('OPS-09 a message is hidden with a reason', async () => {
   // The other message is hidden already.
   await userEvent.click(await screen.findByRole('button', { name: 'Hide' }));
   await giveReason('Hide message');
-  expect(await screen.findByText('The message is hidden.')).toBeInTheDocument();
+  expect(await screen.findByText('Message hidden.')).toBeInTheDocument();
   expect(hide).toHaveBeenCalledWith({
     brand: 'pakistan',
     body: { message: '2', reason: 'insults others' },

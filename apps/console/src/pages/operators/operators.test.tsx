@@ -51,7 +51,7 @@ it('OPS-06 an invitation names a role within the ceiling, and where it was maile
   await userEvent.selectOptions(dialog.getByLabelText('Role'), 'custom:3');
   await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
   expect(await screen.findByText(/was mailed to cem@example.com/)).toBeVisible();
-  expect(screen.getByText("The role waits for another operator's approval.")).toBeVisible();
+  expect(screen.getByText('The role is awaiting another operator’s approval.')).toBeVisible();
   expect(invite).toHaveBeenCalledWith({
     body: { name: 'Cem', login: 'cem@example.com', role: 'custom:3', brand: 'pakistan' },
   });
@@ -99,5 +99,5 @@ it('OPS-06 the own account is changed by another operator only', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Owner' })).toBeVisible();
   expect(screen.getByText(/Another operator changes your roles/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Lock operator' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Give role' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Assign role' })).toBeNull();
 });

@@ -30,7 +30,9 @@ const openDialog = async (name: string) => {
 it('PAY-03 keys are pasted hidden, sent for approval, and gone with the dialog', async () => {
   const setKeys = vi.fn(proposed);
   show([withoutKeys], { setKeys });
-  expect(await screen.findByText('New keys wait for another operator.')).toBeVisible();
+  expect(
+    await screen.findByText('New keys are awaiting another operator’s approval.'),
+  ).toBeVisible();
   const dialog = await openDialog('Set keys');
   fill(dialog.getByLabelText('Reason'), reason);
   await userEvent.click(dialog.getByRole('button', { name: 'Set keys' }));
@@ -44,7 +46,9 @@ it('PAY-03 keys are pasted hidden, sent for approval, and gone with the dialog',
     brand,
     body: { provider: 'paystack', keys: { secretKey: 'sk_live_0123456789abcdef' }, reason },
   });
-  expect(await screen.findByText('The keys wait for another operator.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('The keys are awaiting another operator’s approval.'),
+  ).toBeInTheDocument();
   expect(screen.queryByDisplayValue(/sk_live/)).toBeNull();
 });
 
@@ -52,7 +56,9 @@ it('PAY-03 the page shows state, the end of the key, its methods and its health'
   show([connected]);
   expect(await screen.findByRole('heading', { level: 2, name: 'Paystack' })).toBeVisible();
   expect(screen.getByText('Ends in 7f3a')).toBeVisible();
-  expect(screen.getByText(/^3; last: asking about a deposit, provider out of order/)).toBeVisible();
+  expect(
+    screen.getByText(/^3; last: checking a deposit, server error at the provider/),
+  ).toBeVisible();
   const table = within(screen.getByRole('table', { name: 'Methods of Paystack' }));
   expect(table.getByText('Rs500.00')).toBeVisible();
   expect(table.getByText('No')).toBeVisible();
@@ -65,15 +71,15 @@ it('PAY-03 the page shows state, the end of the key, its methods and its health'
 it('PAY-03 limits beyond those of the provider are not sent, right ones are', async () => {
   const change = vi.fn(async () => ({ status: 'done' as const }));
   show([connected], { change });
-  const dialog = await openDialog('Change switch and limits');
+  const dialog = await openDialog('Change status and limits');
   fill(dialog.getByLabelText('Reason'), reason);
-  fill(dialog.getByLabelText('Card: smallest deposit'), '50');
+  fill(dialog.getByLabelText('Card: minimum deposit'), '50');
   const send = () =>
-    userEvent.click(dialog.getByRole('button', { name: 'Change switch and limits' }));
+    userEvent.click(dialog.getByRole('button', { name: 'Change status and limits' }));
   await send();
   expect(dialog.getByRole('alert')).toBeVisible();
   expect(change).not.toHaveBeenCalled();
-  fill(dialog.getByLabelText('Card: smallest deposit'), '1000');
+  fill(dialog.getByLabelText('Card: minimum deposit'), '1000');
   await userEvent.click(dialog.getByRole('checkbox', { name: /^Offer Paystack/ }));
   await send();
   expect(change).toHaveBeenCalledWith({
@@ -117,7 +123,7 @@ it('OPS-06 PAY-03 who may only read is offered no change; no provider is said', 
   const reader = { ...owner, permissions: { [brand]: ['deposits.read' as const] } };
   const { unmount } = show([connected], {}, reader);
   expect(await screen.findByText('Ends in 7f3a')).toBeVisible();
-  for (const name of ['Change switch and limits', 'Replace keys', 'Remove keys'])
+  for (const name of ['Change status and limits', 'Replace keys', 'Remove keys'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   unmount();
   show([]);

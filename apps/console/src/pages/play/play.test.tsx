@@ -24,7 +24,9 @@ it('OPS-06 a higher seed of the jackpot says that it waits for another operator'
   expect(dialog.getByText('Enter a whole amount up to 1000000.')).toBeVisible();
   fill(seed, '5000');
   await userEvent.click(dialog.getByRole('button', { name: 'Change jackpot' }));
-  expect(await screen.findByText('The change waits for another operator.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('The change is awaiting another operator’s approval.'),
+  ).toBeInTheDocument();
   expect(change).toHaveBeenCalledExactlyOnceWith({
     brand: 'pakistan',
     body: {
@@ -48,7 +50,7 @@ it('OPS-01 the RTP monitor says which games are outside their band', async () =>
   expect(rowOf('Pearl Reef').getByText('Above the band')).toBeVisible();
   expect(rowOf('Pearl Reef').getByText('108.95%')).toBeVisible();
   expect(rowOf('Monsoon Market').getByText('Fewer than 1,000 rounds')).toBeVisible();
-  await userEvent.selectOptions(screen.getByLabelText('Time'), '90 days');
+  await userEvent.selectOptions(screen.getByLabelText('Period'), '90 days');
   await waitFor(() =>
     expect(list).toHaveBeenLastCalledWith(
       expect.objectContaining({ query: expect.objectContaining({ days: 90 }) }),

@@ -34,7 +34,7 @@ export const Reject: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Review A1/ }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show picture 1' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show photo 1' }));
     await userEvent.selectOptions(await canvas.findByLabelText('Decision'), 'Reject');
   },
 };

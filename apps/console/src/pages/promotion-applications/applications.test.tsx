@@ -33,19 +33,19 @@ it('PRM-02 OPS-01 an application is seen and approved; a refusal says why', asyn
   show({ picture, approve });
   const dialog = await open();
   expect(dialog.getByText(application.remark)).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Show picture 2' }));
-  expect(await dialog.findByRole('img', { name: 'Picture 2' })).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Show photo 2' }));
+  expect(await dialog.findByRole('img', { name: 'Photo 2' })).toBeVisible();
   expect(picture).toHaveBeenCalledWith({
     brand: 'pakistan',
     body: { application: 'A1B2C3D4E5F60', picture: 'p2' },
   });
   await userEvent.selectOptions(dialog.getByLabelText('Decision'), 'Approve and grant the bonus');
   fill(dialog.getByLabelText('Reason'), reason);
-  const confirm = dialog.getByRole('button', { name: 'Application of demo01' });
+  const confirm = dialog.getByRole('button', { name: 'demo01’s application' });
   await userEvent.click(confirm);
   expect(await dialog.findByText('The budget is spent.')).toBeVisible();
   await userEvent.click(confirm);
-  expect(await screen.findByText('The application of demo01 is approved.')).toBeInTheDocument();
+  expect(await screen.findByText('demo01’s application is approved.')).toBeInTheDocument();
   expect(approve).toHaveBeenLastCalledWith({
     brand: 'pakistan',
     body: { application: 'A1B2C3D4E5F60', reason },
@@ -58,7 +58,7 @@ it('PRM-02 a rejection needs a text for the member', async () => {
   const dialog = await open();
   await userEvent.selectOptions(dialog.getByLabelText('Decision'), 'Reject');
   fill(dialog.getByLabelText('Reason'), reason);
-  const confirm = dialog.getByRole('button', { name: 'Application of demo01' });
+  const confirm = dialog.getByRole('button', { name: 'demo01’s application' });
   await userEvent.click(confirm);
   expect(reject).not.toHaveBeenCalled();
   fill(dialog.getByLabelText('Reason for the member'), 'No date on it');
@@ -75,6 +75,6 @@ it('PRM-02 ROL-01 who may not decide sees neither pictures nor a decision', asyn
   const permissions = permissionNames.filter((name) => name !== 'applications.decide');
   show({}, { ...owner, permissions: { '*': permissions } });
   const dialog = await open();
-  expect(dialog.getByText('You do not have permission to see the pictures.')).toBeVisible();
+  expect(dialog.getByText('You don’t have permission to see the photos.')).toBeVisible();
   expect(dialog.queryByLabelText('Decision')).toBeNull();
 });

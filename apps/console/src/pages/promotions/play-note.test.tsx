@@ -14,9 +14,9 @@ it('PRO-06 the form warns of cash for which nothing was staked', async () => {
   const note = () => screen.queryByText(/^This pays cash without a bet/);
   await userEvent.selectOptions(wallet, 'CASH');
   expect(note()).toBeVisible();
-  fill(screen.getByLabelText(/^Settled bets of the friend/), '500');
+  fill(screen.getByLabelText(/^The friend’s total settled bets/), '500');
   expect(note()).toBeNull();
-  fill(screen.getByLabelText(/^Settled bets of the friend/), '');
+  fill(screen.getByLabelText(/^The friend’s total settled bets/), '');
   await userEvent.selectOptions(wallet, 'BONUS');
   expect(note()).toBeNull();
 });

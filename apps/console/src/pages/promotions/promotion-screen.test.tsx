@@ -23,7 +23,7 @@ it('BON-01 a version is proposed, and a promotion stopped, each with its reason'
   expect(await screen.findByText('Proposed to another operator.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Stop promotion' }));
   await confirm('Stop promotion');
-  expect(await screen.findByText('The promotion is stopped.')).toBeInTheDocument();
+  expect(await screen.findByText('Promotion stopped.')).toBeInTheDocument();
   const { promotion } = promotionDetail;
   const named = { promotion, reason: 'as planned' };
   expect(start).toHaveBeenCalledWith({ brand: 'pakistan', body: { ...named, version: 2 } });

@@ -81,7 +81,7 @@ export const NewSteps: Story = {
   ...NewPromotion,
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Reward' }), 'TIERS');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add step' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add tier' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Save version' }));
   },
 };

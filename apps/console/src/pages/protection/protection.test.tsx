@@ -16,8 +16,8 @@ it('PRO-02 OPS-01 limits and exclusions are listed in words, and filtered', asyn
   expect(within(table).getByText('Session limit, set by an operator: 60 min')).toBeVisible();
   expect(
     within(table).getByText(
-      'Deposit limit a day, set by the member: Rs500.00; ' +
-        'Rs900.00 once the member confirms it, from 2026-11-26 11:15:00 on',
+      'Daily deposit limit, set by the member: Rs500.00; ' +
+        'Rs900.00 from 2026-11-26 11:15:00, once the member confirms it',
     ),
   ).toBeVisible();
   expect(within(table).getByRole('link', { name: 'amina' })).toHaveAttribute(
@@ -37,7 +37,7 @@ it('PRO-02 OPS-01 limits and exclusions are listed in words, and filtered', asyn
 it('PRO-02 a brand without any says so, and a search without a result says that', async () => {
   showConsole({ protection: { list: async () => ({ rows: [], next: null }) } }, at);
   expect(await screen.findByText(/^No member of this brand has a limit/)).toBeVisible();
-  await userEvent.selectOptions(screen.getByLabelText('Show'), 'In a time-out');
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'On a time-out');
   expect(await screen.findByText('No member matches these filters.')).toBeVisible();
 });
 
@@ -61,13 +61,13 @@ it('PRO-02 OPS-06 an operator’s limit is loosened or removed by a proposal', a
   const dialog = within(await screen.findByRole('dialog'));
   // Only what operators have set can be loosened here.
   expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Deposit limit a day: Rs80.00',
+    'Daily deposit limit: Rs80.00',
   ]);
   fill(dialog.getByLabelText('Reason'), 'asked by the member');
   expect(dialog.getByRole('button', { name: 'Loosen a limit' })).toBeDisabled();
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Remove the limit' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Loosen a limit' }));
-  expect(await screen.findByText(/waits for another operator/)).toBeVisible();
+  expect(await screen.findByText(/awaiting another operator/)).toBeVisible();
   expect(loosenLimit).toHaveBeenCalledWith({
     brand: 'pakistan',
     body: {

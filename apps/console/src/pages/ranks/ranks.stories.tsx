@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const openEditor: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Change ladder' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Change VIP levels' }));
 };
 
 export const Default: Story = {};

@@ -32,7 +32,7 @@ it('OPS-05 a finding goes its next step with a reason, from the state that was s
       .getAllByRole('button', { name: 'Close' })
       .find((button) => button.matches('[type=submit]'))!,
   );
-  expect(await screen.findByText('The finding is changed.')).toBeInTheDocument();
+  expect(await screen.findByText('Finding updated.')).toBeInTheDocument();
   expect(work).toHaveBeenCalledExactlyOnceWith({
     brand: 'pakistan',
     body: {
@@ -59,7 +59,7 @@ it('OPS-05 a report that cannot be read is refused at its field, with the line',
   await userEvent.click(dialog.getByRole('button', { name: 'Compare a report' }));
   expect(dialog.getAllByText('This field is required.')).toHaveLength(3);
   expect(compareVendor).not.toHaveBeenCalled();
-  await userEvent.type(dialog.getByLabelText('Provider'), 'ARCADE');
+  await userEvent.type(dialog.getByLabelText('Vendor'), 'ARCADE');
   await userEvent.type(dialog.getByLabelText('Day'), '2026-11-20');
   await userEvent.upload(
     dialog.getByLabelText('Report'),

@@ -32,7 +32,7 @@ it('OPS-06 a role is made in a brand with what the operator has there', async ()
   await userEvent.click(dialog.getByLabelText(/Find members/));
   await userEvent.type(dialog.getByLabelText('Reason'), 'for the interns');
   await userEvent.click(dialog.getByRole('button', { name: 'New role' }));
-  expect(await screen.findByText('The role Reader is made.')).toBeInTheDocument();
+  expect(await screen.findByText('Role Reader created.')).toBeInTheDocument();
   expect(create).toHaveBeenCalledWith({
     body: {
       name: 'Reader',

@@ -62,7 +62,7 @@ it('OPS-01 an open round is settled by what its vendor says; calls show transfer
   const settle = vi.fn(async () => ({ status: 'done' as const }));
   show({ rounds: { detail: async () => roundDetail, settle } }, roundHref('pakistan', roundDetail));
   const table = await screen.findByRole('table', { name: 'Calls and decisions' });
-  expect(within(table).getByText(/^Members' cash → Vendor clearing/)).toBeVisible();
+  expect(within(table).getByText(/^Members’ cash → Vendor clearing/)).toBeVisible();
   expect(within(table).getByText('Verified')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Verify the result' })).toHaveAttribute(
     'href',
@@ -74,7 +74,7 @@ it('OPS-01 an open round is settled by what its vendor says; calls show transfer
   const dialog = within(screen.getByRole('dialog'));
   fill(dialog.getByLabelText('Win'), '12.50');
   await userEvent.click(dialog.getByRole('button', { name: 'Settle round' }));
-  expect(await screen.findByText('The round was settled.')).toBeInTheDocument();
+  expect(await screen.findByText('Round settled.')).toBeInTheDocument();
   const { vendor, round, member } = roundDetail;
   expect(settle).toHaveBeenCalledExactlyOnceWith({
     brand: 'pakistan',
@@ -92,7 +92,7 @@ it('OPS-01 a call that was declined says why', async () => {
 });
 
 it.each([
-  [true, /^The arcade does not answer/],
+  [true, /^The arcade isn’t responding/],
   [false, /^The arcade has never played this round/],
 ])('OPS-01 a round without seeds says why (known: %s)', async (isKnown, words) => {
   const verification = { ...roundDetail.verification!, commitment: null, url: null, isKnown };
@@ -109,7 +109,9 @@ it('OPS-06 a void that needs a second operator says so', async () => {
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Void round' }));
   await confirm('Void round');
-  expect(await screen.findByText('The void waits for another operator.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('The void is awaiting another operator’s approval.'),
+  ).toBeInTheDocument();
 });
 
 it('OPS-01 a round that is closed offers no decision', async () => {
@@ -129,14 +131,16 @@ it('OPS-06 a held win is proposed once; one that was proposed only waits', async
     { heldWins: { list: async () => ({ rows: [...heldRows], next: null }), decide } },
     '/b/pakistan/held-wins',
   );
-  expect(await screen.findByText('Waits for another operator')).toBeVisible();
+  expect(await screen.findByText('Awaiting another operator’s approval')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Release' }));
   await confirm('Release win');
   expect(await screen.findByText('This exists already.')).toBeVisible();
   await userEvent.click(
     within(screen.getByRole('dialog')).getByRole('button', { name: 'Release win' }),
   );
-  expect(await screen.findByText('The decision waits for another operator.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('The decision is awaiting another operator’s approval.'),
+  ).toBeInTheDocument();
   expect(decide).toHaveBeenLastCalledWith({
     brand: 'pakistan',
     body: { win: '4720', isReleased: true, reason: 'the vendor confirmed it' },

@@ -62,7 +62,7 @@ it('BON-01 OPS-06 a segment is changed and removed by those who may write', asyn
     return dialog;
   };
   const change = await open('Change Away for a month');
-  fill(change.getByLabelText(/^From rank/), '');
+  fill(change.getByLabelText(/^From VIP level/), '');
   await userEvent.click(change.getByRole('button', { name: 'Change Away for a month' }));
   const audience = { inactiveDays: 30 };
   const body = { name: 'Away for a month', audience, isChange: true, reason };
@@ -88,7 +88,7 @@ it('BON-01 the builder copies the conditions of a segment into its fields', asyn
   await userEvent.selectOptions(await screen.findByLabelText(/^Segment/), 'New and invited');
   expect(screen.getByLabelText(/^Hours since registration/)).toHaveValue('72');
   expect(screen.getByLabelText(/^Days without play/)).toHaveValue('');
-  expect(screen.getByLabelText(/^Tags of members/)).toHaveValue('vip, cricket');
+  expect(screen.getByLabelText(/^Member tags/)).toHaveValue('vip, cricket');
   await userEvent.click(screen.getByRole('button', { name: 'Count members' }));
   expect(await screen.findByText('1,204 of 5,310 active members now')).toBeVisible();
 });

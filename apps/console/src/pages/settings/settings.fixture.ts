@@ -53,7 +53,7 @@ export const brandSettings: BrandSettings = {
       name: 'codes',
       group: 'security',
       effect: 'calls',
-      help: 'How long codes by text message and mail live, and how many are sent a day.',
+      help: 'How long codes by text message and email are valid, and how many are sent per day.',
       value: { minutes: 5, diallingCodes: [], smsDay: 300 },
       defaultValue: { minutes: 5, diallingCodes: [], smsDay: 300 },
       isStored: false,

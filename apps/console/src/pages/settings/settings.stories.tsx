@@ -45,7 +45,7 @@ export const Refused: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change Codes and budgets' }));
     const dialog = within(canvasElement.ownerDocument.body);
-    await userEvent.type(await dialog.findByLabelText('Minutes that a code lives'), 'x');
+    await userEvent.type(await dialog.findByLabelText('Minutes that a code is valid'), 'x');
   },
 };
 

@@ -34,10 +34,10 @@ it('SYS-04 a number outside of what is allowed is refused by name, beside the fi
   showConsole({ settings: { list, write } }, at);
   const dialog = await openDialog('Change Codes and budgets');
   expect(dialog.getByText('1 to 10')).toBeVisible();
-  const minutes = dialog.getByLabelText('Minutes that a code lives');
+  const minutes = dialog.getByLabelText('Minutes that a code is valid');
   await userEvent.clear(minutes);
   await userEvent.type(minutes, '99');
-  await userEvent.type(dialog.getByLabelText('More dialling codes'), '44');
+  await userEvent.type(dialog.getByLabelText('Additional dialling codes'), '44');
   await userEvent.type(dialog.getByLabelText('Reason'), 'slow mails');
   await userEvent.click(dialog.getByRole('button', { name: 'Change Codes and budgets' }));
   expect(await dialog.findByText('codes.minutes: 1 to 10')).toBeVisible();
@@ -77,7 +77,7 @@ it('SYS-04 a switch is turned with a reason, or gets its default again', async (
   const dialog = await openDialog('Turn on: FREEPLAY3');
   await userEvent.type(dialog.getByLabelText('Reason'), 'campaign');
   await userEvent.click(dialog.getByRole('button', { name: 'Turn on' }));
-  expect(await screen.findByText('The setting is changed.')).toBeInTheDocument();
+  expect(await screen.findByText('Setting changed.')).toBeInTheDocument();
   expect(write).toHaveBeenLastCalledWith({
     brand: 'pakistan',
     body: { name: 'whitelabel.FREEPLAY3', value: true, reason: 'campaign' },
@@ -97,7 +97,7 @@ it('SYS-04 OPS-06 a weighty setting is proposed, and the page says so', async ()
   const write = vi.fn(async () => ({ status: 'proposed' as const, request: 'r1' }));
   showConsole({ settings: { list, write } }, at);
   const dialog = await openDialog('Change Logins without a second factor');
-  expect(dialog.getByText(/waits for another operator/)).toBeVisible();
+  expect(dialog.getByText(/needs another operator’s approval/)).toBeVisible();
   const field = dialog.getByLabelText('Logins without a second factor');
   await userEvent.selectOptions(field, 'refuse');
   await userEvent.type(dialog.getByLabelText('Reason'), 'many attacks');
@@ -105,7 +105,7 @@ it('SYS-04 OPS-06 a weighty setting is proposed, and the page says so', async ()
     dialog.getByRole('button', { name: 'Change Logins without a second factor' }),
   );
   expect(
-    await screen.findByText("The change waits for another operator's approval."),
+    await screen.findByText('The change is awaiting another operator’s approval.'),
   ).toBeInTheDocument();
 });
 

@@ -44,10 +44,10 @@ it('CON-05 OPS-06 a payout shows its inputs, lines, terms, members and version',
     'href',
     '/audit?subject=commission:32',
   );
-  const lines = within(screen.getByRole('table', { name: 'How it was computed' }));
+  const lines = within(screen.getByRole('table', { name: 'How it was calculated' }));
   expect(lines.getByText('Rs48,000.00')).toBeVisible();
   expect(lines.getByText('25%')).toBeVisible();
-  expect(screen.getByText('Payer has no funds')).toBeVisible();
+  expect(screen.getByText('Payer has insufficient funds')).toBeVisible();
   const members = within(await screen.findByRole('table', { name: 'Members' }));
   expect(members.getByText('player02')).toBeVisible();
 });
@@ -83,7 +83,7 @@ it('CON-04 OPS-06 an unpaid commission is tried again, with a reason', async () 
 it('CON-05 OPS-06 other terms are compared with what past periods paid', async () => {
   const tryTerms = vi.fn(settlementCalls.tryTerms!);
   show({ tryTerms }, `/b/pakistan/settlement-simulator/${simulated.contract}`);
-  const now = within(await screen.findByRole('table', { name: 'How it was computed' }));
+  const now = within(await screen.findByRole('table', { name: 'How it was calculated' }));
   expect(now.getByText('Rs48,000.00')).toBeVisible();
   const [, rate] = screen.getAllByLabelText('Rate (%)');
   expect(rate).toHaveValue('25');

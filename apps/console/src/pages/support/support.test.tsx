@@ -46,14 +46,14 @@ it('HLP-03 OPS-09 the inbox lists what waits, the oldest first, and filters it',
 it('HLP-03 OPS-09 a canned answer in the asker’s language is changed and sent', async () => {
   const answer = vi.fn(async () => null);
   show({ answer }, 'support/7');
-  expect(await screen.findByAltText('Picture that came with the message')).toBeVisible();
+  expect(await screen.findByAltText('Photo attached to the message')).toBeVisible();
   expect(screen.getByText('The bank says tomorrow.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send answer' })).toBeDisabled();
   await userEvent.selectOptions(await screen.findByLabelText('Canned answer'), 'Late deposits');
   await userEvent.type(screen.getByLabelText('Answer'), ' OK.');
   await userEvent.click(screen.getByLabelText('Close the ticket with this answer'));
   await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
-  expect(await screen.findByText('The answer is sent.')).toBeInTheDocument();
+  expect(await screen.findByText('Answer sent.')).toBeInTheDocument();
   expect(answer).toHaveBeenCalledWith({
     brand: 'pakistan',
     body: { ticket: '7', seen: '2', content: 'ایک گھنٹہ لگتا ہے۔ OK.', isClosed: true },
@@ -109,7 +109,7 @@ it('HLP-03 OPS-09 a message that came meanwhile is shown before the answer is se
   expect(await screen.findByText('It has arrived.')).toBeVisible();
   expect(screen.getByLabelText('Answer')).toHaveValue('We look for it.');
   await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
-  expect(await screen.findByText('The answer is sent.')).toBeInTheDocument();
+  expect(await screen.findByText('Answer sent.')).toBeInTheDocument();
   expect(answer).toHaveBeenLastCalledWith({
     brand: 'pakistan',
     body: { ticket: '7', seen: '3', content: 'We look for it.', isClosed: false },
@@ -119,7 +119,7 @@ it('HLP-03 OPS-09 a message that came meanwhile is shown before the answer is se
 
 it('HLP-03 OPS-09 a visitor’s ticket offers no answer and says why', async () => {
   show({ detail: async () => aTicket({ member: null }) }, 'support/6');
-  expect(await screen.findByText(/there is no account to answer to/)).toBeVisible();
+  expect(await screen.findByText(/there’s no account to answer/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send answer' })).toBeNull();
 });
 

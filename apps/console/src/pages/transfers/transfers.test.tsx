@@ -18,7 +18,7 @@ it('WAL-04 OPS-06 transfers are filtered by the address, in days of the brand', 
   const list = vi.fn(async () => ({ rows: [...transferRows], next: null }));
   show({ list }, `${path}?sender=agent01&show=unusual&atLeast=250.5&from=2026-11-01&to=2026-11-02`);
   const table = within(await screen.findByRole('table', { name: 'Member transfers' }));
-  expect(table.getByText('Comes back')).toBeVisible();
+  expect(table.getByText('Money comes back')).toBeVisible();
   expect(table.getAllByRole('link', { name: 'agent01' })[0]).toHaveAttribute(
     'href',
     `/b/pakistan/members/${'a'.repeat(32)}`,
@@ -49,7 +49,7 @@ it('WAL-04 OPS-06 an unusual one is reviewed with a reason', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Review' }));
   expect(await screen.findByText('It was reviewed already.')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Review' }));
-  expect(await screen.findByText('The review is noted.')).toBeInTheDocument();
+  expect(await screen.findByText('Review noted.')).toBeInTheDocument();
   expect(review).toHaveBeenLastCalledWith({
     brand: 'pakistan',
     body: { transfer: 'TB2M81P0WQZ', reason: 'a family that shares a phone' },
@@ -59,6 +59,6 @@ it('WAL-04 OPS-06 an unusual one is reviewed with a reason', async () => {
 it('ROL-01 OPS-06 who may only read them reviews none', async () => {
   const permissions = permissionNames.filter((name) => name !== 'transfers.review');
   show({}, path, { ...owner, permissions: { '*': permissions } });
-  expect(await screen.findByText('Comes back')).toBeVisible();
+  expect(await screen.findByText('Money comes back')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Review T/ })).toBeNull();
 });

@@ -62,9 +62,11 @@ it('OPS-06 a higher cap says that it waits for another operator', async () => {
   const setCap = vi.fn(async () => ({ status: 'proposed' as const, request: '1' }));
   show({ vendors: { detail: async () => vendorDetail, setCap } });
   await press('Change cap');
-  fill((await dialog()).getByLabelText('Most that a round may win'), '9000000');
+  fill((await dialog()).getByLabelText('Maximum win of a round'), '9000000');
   await confirm('Change cap');
-  expect(await screen.findByText('The new cap waits for another operator.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('The new cap is awaiting another operator’s approval.'),
+  ).toBeInTheDocument();
 });
 
 it('OPS-12 a suspended vendor says why, and what switching it on means', async () => {
@@ -88,9 +90,9 @@ it('OPS-12 a suspended vendor says why, and what switching it on means', async (
 it('OPS-12 the cap of a day is set apart from that of a round', async () => {
   const setCap = vi.fn(async () => ({ status: 'done' as const }));
   show({ vendors: { detail: async () => vendorDetail, setCap } });
-  await press('Change cap of a day');
-  fill((await dialog()).getByLabelText(/day's wins may exceed the bets/), '5000');
-  await confirm('Change cap of a day');
+  await press('Change daily cap');
+  fill((await dialog()).getByLabelText(/excess of a day’s wins/), '5000');
+  await confirm('Change daily cap');
   expect(setCap).toHaveBeenCalledWith({
     brand: 'pakistan',
     body: { vendor: 'ARCADE', span: 'day', cap: 5000, reason: 'planned work' },

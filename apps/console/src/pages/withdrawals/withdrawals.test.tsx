@@ -53,7 +53,7 @@ it('PAY-04 the queue says how long each waits, its flags, payee and who has it',
   show({}, queueAt);
   const row = within(await rowOf(queueRows[0].withdrawal));
   expect(row.getByText('1 d 2 h')).toHaveAttribute('data-age', 'urgent');
-  expect(row.getByText('New payee')).toHaveAttribute('title', expect.stringContaining('shortly'));
+  expect(row.getByText('New payee')).toHaveAttribute('title', expect.stringContaining('recently'));
   expect(row.getByText(/JazzCash/)).toHaveTextContent('JazzCash •••• 4567');
   const other = within(await rowOf(queueRows[1].withdrawal));
   expect(other.getByText(/zara@example.com/)).toBeVisible();
@@ -101,9 +101,9 @@ it('PAY-04 a batch shows its sum, is sent at once, and says what became of each'
     ],
   }));
   show({ approve }, queueAt);
-  await userEvent.click(await screen.findByRole('button', { name: 'Choose all 2' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Select all 2' }));
   await userEvent.click(screen.getByRole('button', { name: 'Approve 2 · Rs1,750.00' }));
-  expect(await screen.findByText(/2 withdrawals of Rs1,750.00 together/)).toBeVisible();
+  expect(await screen.findByText(/2 withdrawals, Rs1,750.00 in total/)).toBeVisible();
   await confirm('Approve');
   expect(
     await screen.findByText('Above what you can decide today: proposed to another operator'),
@@ -146,7 +146,7 @@ it('PAY-04 one above the threshold says that another operator approves it', asyn
   }));
   show({ detail: async () => ({ ...reviewed, approvalAbove: queueRows[2].amount }), approve });
   await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText(/when another operator approves/)).toBeVisible();
+  expect(await screen.findByText(/once another operator approves/)).toBeVisible();
   await confirm('Approve');
   expect(
     await screen.findByText('Proposed. Another operator has to approve it.'),
@@ -188,7 +188,7 @@ it('PAY-06 the queue has payouts that are unclear, with what the provider says',
   expect(mark).toHaveTextContent('Payout unclear · otp');
   expect(mark).toHaveAttribute(
     'title',
-    expect.stringContaining('Waits for a person at the provider, since '),
+    expect.stringContaining('Needs attention at the provider, since '),
   );
   expect(row.getByText('6 h 0 min')).toBeVisible();
   // It is worked on like the others, but there is nothing to approve.
@@ -220,13 +220,13 @@ it('PAY-04 what the provider could not pay is sent again', async () => {
   const checking = { ...reviewed, state: 'checking', canApprove: false, canResend: true } as const;
   show({ detail: async () => checking, resend });
   await decide('Send again');
-  expect(await screen.findByText('The withdrawal is sent again.')).toBeInTheDocument();
+  expect(await screen.findByText('Withdrawal is being sent again.')).toBeInTheDocument();
 });
 
 it('PAY-04 C18 a dispute shows its proof, and credits what is missing and no more', async () => {
   const resolve = vi.fn(async () => ({ status: 'done' as const }));
   show({ detail: async () => disputed, resolve });
-  expect(await screen.findByRole('img', { name: 'Proof of the member' })).toHaveAttribute(
+  expect(await screen.findByRole('img', { name: 'The member’s proof' })).toHaveAttribute(
     'src',
     proofPicture,
   );
@@ -240,7 +240,7 @@ it('PAY-04 C18 a dispute shows its proof, and credits what is missing and no mor
   expect(dialog.getByRole('button', { name: 'Resolve dispute' })).toBeDisabled();
   fill(dialog.getByLabelText('Amount to credit'), '1000');
   await confirm('Resolve dispute');
-  expect(await screen.findByText('The dispute is decided.')).toBeInTheDocument();
+  expect(await screen.findByText('Dispute decided.')).toBeInTheDocument();
   expect(resolve).toHaveBeenCalledExactlyOnceWith({
     brand: 'pakistan',
     body: { withdrawal: disputed.withdrawal, outcome: 'return', amount: 1000, reason },
@@ -250,7 +250,7 @@ it('PAY-04 C18 a dispute shows its proof, and credits what is missing and no mor
 it('PAY-04 nothing is decided about what another operator works on', async () => {
   const claimed = { ...reviewed, claimedBy: 'zara@example.com', claimedUntil: Date.now() + 9e5 };
   show({ detail: async () => claimed });
-  expect(await screen.findByText('zara@example.com works on this withdrawal.')).toBeVisible();
+  expect(await screen.findByText('zara@example.com is working on this withdrawal.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Approve|Reject|Claim|Release/ })).toBeNull();
 });
 
@@ -258,14 +258,14 @@ it('OPS-06 PAY-04 who may only read withdrawals is offered no work on them', asy
   const reader = withPermissions(['withdrawals.read']);
   show({}, queueAt, reader);
   await rowOf(queueRows[0].withdrawal);
-  expect(screen.queryByRole('button', { name: /Claim|Approve|Choose/ })).toBeNull();
-  expect(screen.queryByRole('checkbox', { name: /Choose/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Claim|Approve|Select/ })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /Select/ })).toBeNull();
 });
 
 it('OPS-06 PAY-04 a reader sees a dispute without its pictures and decisions', async () => {
   const proof = vi.fn(async () => ({ dataUrl: proofPicture }));
   show({ detail: async () => disputed, proof }, at, withPermissions(['withdrawals.read']));
-  expect(await screen.findByText(/shown to operators who decide disputes/)).toBeVisible();
+  expect(await screen.findByText(/Only operators who decide disputes/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Resolve|Approve|Reject/ })).toBeNull();
   expect(proof).not.toHaveBeenCalled();
 });
