@@ -23,7 +23,7 @@ export const ty: MemberTexts = {
   depositReversed: {
     subject: 'Na-reverse ang deposit mo',
     content:
-      'Naibalik sa iyo ang bayad mo (reference {{reference}}), kaya binawas namin ang ' +
+      'Naibalik sa iyo ang bayad mo (reference {{reference}}), kaya ibinawas namin ang ' +
       '{{amount}} sa wallet mo.',
   },
   slipRejected: {
