@@ -84,7 +84,7 @@ export const returnTexts: Readonly<Record<LanguageCode, ReturnTexts>> = {
       credited: 'Sudah masuk',
       checking: 'Sedang ditinjau',
       returning: 'Sedang dikembalikan ke Anda',
-      returned: 'Dikembalikan ke Anda',
+      returned: 'Sudah dikembalikan ke Anda',
       failed: 'Tidak masuk',
       expired: 'Kedaluwarsa',
       cancelled: 'Dibatalkan',
