@@ -25,7 +25,6 @@ const shownElsewhere: Readonly<Record<string, string>> = {
   'apps/site/src/shell/root-view.tsx': wholeSite,
   'apps/site/src/shell/shell.tsx': wholeSite,
   'apps/site/src/shell/shell-extras.tsx': wholeSite,
-  'apps/site/src/shell/main-view.tsx': wholeSite,
   'apps/site/src/shell/banner-place.tsx': wholeSite,
   'apps/site/src/shell/overlays/overlays.tsx': wholeSite,
   'apps/site/src/shell/overlays/lazy-overlays.tsx': wholeSite,
