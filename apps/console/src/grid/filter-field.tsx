@@ -4,6 +4,7 @@ import { AmountHint } from '@parlour/ui/controls';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
+import { TYPING_MS } from '../forms/use-typed-text.ts';
 import { useBrand } from '../session/current-operator.tsx';
 
 type FilterProps = {
@@ -22,9 +23,6 @@ type FilterFieldProps = FilterProps & {
   /** What is wrong with the text that stands in the field. */
   readonly toError?: (text: string) => string | undefined;
 };
-
-/** So long after the last key a text is asked for. */
-const TYPING_MS = 300;
 
 /** A text that filters a list as it is typed. */
 export function FilterField({

@@ -3,12 +3,37 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
+import { operationRows } from '../pages/ledger/ledger.fixture.ts';
+import { memberDetail, memberRows } from '../pages/members/members.fixture.ts';
 import { owner } from '../testing/operators.ts';
+import type { FakeCalls } from '../testing/render-console.tsx';
 import { showConsole } from '../testing/show-console.tsx';
 
-/** What the palette offers for a text, to an operator with some permissions in one brand. */
-async function offeredFor(text: string, permissions: readonly Permission[]): Promise<string[]> {
-  const { unmount } = showConsole({}, '/b/pakistan/games', {
+/** A gateway that finds members by username and operations by number, and says what was asked. */
+function createGateway() {
+  const asked: string[] = [];
+  const calls: FakeCalls = {
+    members: {
+      search: async ({ query: { text = '' } }) => {
+        asked.push(`members ${text}`);
+        return { rows: memberRows.filter((row) => row.username.startsWith(text)), next: null };
+      },
+      detail: async () => memberDetail,
+    },
+    ledger: {
+      journal: async ({ query: { reference } }) => {
+        asked.push(`journal ${reference}`);
+        const rows = operationRows.filter(({ id }) => id === reference);
+        return { rows: [...rows], next: null, searchedTo: null };
+      },
+    },
+  };
+  return { calls, asked };
+}
+
+/** Opens the palette of an operator with some permissions in one brand, and types. */
+async function typeInto(text: string, permissions: readonly Permission[], calls: FakeCalls = {}) {
+  const { unmount } = showConsole(calls, '/b/pakistan/games', {
     ...owner,
     permissions: { pakistan: [...permissions] },
   });
@@ -16,6 +41,12 @@ async function offeredFor(text: string, permissions: readonly Permission[]): Pro
   await userEvent.keyboard('{Control>}k{/Control}');
   const palette = within(await screen.findByRole('dialog'));
   await userEvent.type(palette.getByRole('combobox'), text);
+  return { palette, unmount };
+}
+
+/** What the palette offers at once, before anything is asked for. */
+async function offeredFor(text: string, permissions: readonly Permission[]): Promise<string[]> {
+  const { palette, unmount } = await typeInto(text, permissions);
   const offered = palette.queryAllByRole('option').map((option) => option.textContent ?? '');
   unmount();
   return offered;
@@ -24,9 +55,50 @@ async function offeredFor(text: string, permissions: readonly Permission[]): Pro
 it('OPS-06 the palette searches only what the roles may read', async () => {
   expect(await offeredFor('d0123456789', ['games.read'])).toEqual([]);
   expect(await offeredFor('w0123456789', ['deposits.read'])).toEqual([]);
+  expect(await offeredFor('t0123456789', ['transfers.read'])).toEqual(['Transfer t0123456789']);
+  expect(await offeredFor('r-881', ['rounds.read'])).toEqual([expect.stringMatching(/^Rounds/)]);
   expect(await offeredFor('amina', ['members.read'])).toEqual([expect.stringMatching(/amina/)]);
   expect(await offeredFor('d0123456789', ['deposits.read', 'members.read'])).toEqual([
     expect.stringMatching(/deposit/i),
     expect.stringMatching(/member/i),
   ]);
+});
+
+it('OPS-01 the palette lists members by the start of their username, and opens one', async () => {
+  const { calls } = createGateway();
+  const { palette } = await typeInto('am', ['members.read'], calls);
+  await palette.findByRole('option', { name: 'Member amina' });
+  expect(palette.queryByRole('option', { name: 'Member bilal' })).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'amina' })).toBeVisible();
+});
+
+it('OPS-01 the palette lists an operation by number, with kind, amount and member', async () => {
+  const { calls } = createGateway();
+  const { palette } = await typeInto('4712', ['ledger.read', 'members.read'], calls);
+  const found = await palette.findByRole('option', {
+    name: /^Operation 4712 · Win · Rs.* · amina/,
+  });
+  expect(found).toBeVisible();
+});
+
+it('OPS-06 the palette asks for nothing that the roles do not include', async () => {
+  const { calls, asked } = createGateway();
+  const { palette, unmount } = await typeInto('4712', ['ledger.read'], calls);
+  await palette.findByRole('option', { name: /^Operation 4712/ });
+  expect(asked).toEqual(['journal 4712']);
+  unmount();
+  const other = createGateway();
+  const { palette: second } = await typeInto('amina', ['members.read'], other.calls);
+  await second.findByRole('option', { name: 'Member amina' });
+  expect(other.asked).toEqual(['members amina']);
+});
+
+it('OPS-01 what was chosen in the palette stays chosen when records are found', async () => {
+  const { calls } = createGateway();
+  const { palette } = await typeInto('4712', ['ledger.read', 'members.read', 'rounds.read'], calls);
+  await userEvent.keyboard('{ArrowDown}');
+  const chosen = palette.getByRole('option', { selected: true }).textContent;
+  await palette.findByRole('option', { name: /^Operation 4712/ });
+  expect(palette.getByRole('option', { selected: true })).toHaveTextContent(chosen ?? '');
 });

@@ -9,15 +9,10 @@ import { styled } from 'styled-components';
 import { useNavigate } from 'react-router-dom';
 
 import { type ConsolePage, pageHref } from '../navigation/console-page.ts';
-import { useMayOpen } from '../navigation/open-pages.tsx';
 import type { Brand } from '../session/current-operator.tsx';
-import {
-  type Command,
-  DEPOSIT_NUMBER,
-  findCommands,
-  type Lookup,
-  WITHDRAWAL_NUMBER,
-} from './commands.ts';
+import { type Command, findCommands } from './commands.ts';
+import { useLookups } from './use-lookups.ts';
+import { useRecords } from './use-records.ts';
 
 type CommandPaletteProps = {
   readonly isOpen: boolean;
@@ -27,8 +22,8 @@ type CommandPaletteProps = {
 };
 
 /**
- * Any page by a part of its name, deposits and withdrawals by their numbers, and members by what is
- * typed; all by keyboard.
+ * Any page by a part of its name, members by the start of their username, operations by number or
+ * reference, deposits, withdrawals and transfers by their numbers; all by keyboard.
  */
 export function CommandPalette({ isOpen, pages, brand, onClose }: CommandPaletteProps) {
   const { t } = useTranslation('shell');
@@ -52,12 +47,17 @@ function Palette({ pages, brand, onClose }: Omit<CommandPaletteProps, 'isOpen'>)
   const navigate = useNavigate();
   const list = useId();
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
+  const [chosen, setChosen] = useState<string | null>(null);
   const code = brand?.code ?? null;
-  const commands = findCommands(
-    text,
-    pages.map((page) => ({ label: t(page.title), href: pageHref(page, code), page })),
-    useLookups(text.trim(), code),
+  const commands = findCommands(text, {
+    pages: pages.map((page) => ({ label: t(page.title), href: pageHref(page, code) })),
+    records: useRecords(text.trim(), brand),
+    lookups: useLookups(text.trim(), code),
+  });
+  // Records that are found later come before the searches: what was chosen stays chosen.
+  const at = Math.max(
+    0,
+    commands.findIndex(({ href }) => href === chosen),
   );
   const run = (command: Command | undefined) => {
     if (!command) return;
@@ -68,7 +68,7 @@ function Palette({ pages, brand, onClose }: Omit<CommandPaletteProps, 'isOpen'>)
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      setAt((before) => (before + step + commands.length) % Math.max(1, commands.length));
+      setChosen(commands[(at + step + commands.length) % commands.length]?.href ?? null);
     } else if (event.key === 'Enter') {
       event.preventDefault();
       run(commands[at]);
@@ -89,7 +89,7 @@ function Palette({ pages, brand, onClose }: Omit<CommandPaletteProps, 'isOpen'>)
           value={text}
           onChange={({ target }) => {
             setText(target.value);
-            setAt(0);
+            setChosen(null);
           }}
           onKeyDown={handleKey}
         />
@@ -110,28 +110,6 @@ function Palette({ pages, brand, onClose }: Omit<CommandPaletteProps, 'isOpen'>)
       </List>
     </>
   );
-}
-
-/** The searches of pages that the operator may open. */
-function useLookups(text: string, code: string | null): readonly Lookup[] {
-  const { t } = useTranslation('shell');
-  const mayOpen = useMayOpen();
-  if (code === null) return [];
-  const base = `/b/${code}`;
-  const lookups: readonly Lookup[] = [
-    {
-      label: t('palette.deposit', { text }),
-      list: `${base}/deposits?reference=`,
-      form: DEPOSIT_NUMBER,
-    },
-    {
-      label: t('palette.withdrawal', { text }),
-      list: `${base}/withdrawals?show=all&reference=`,
-      form: WITHDRAWAL_NUMBER,
-    },
-    { label: t('palette.members', { text }), list: `${base}/members?text=` },
-  ];
-  return lookups.filter(({ list }) => mayOpen(list));
 }
 
 const Field = styled.label`

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { DEPOSIT_NUMBER, findCommands, WITHDRAWAL_NUMBER } from './commands.ts';
+import { DEPOSIT_NUMBER, findCommands, REFERENCE, WITHDRAWAL_NUMBER } from './commands.ts';
 
 const pages = [
   { label: 'Open rounds', href: '/rounds' },
@@ -10,17 +10,15 @@ const pages = [
 const members = { label: 'Members: ro', list: '/b/india/members?text=' };
 
 it('OPS-01 the palette ranks names that begin with the text first, and members last', () => {
-  expect(findCommands('ro', pages, [members]).map(({ label }) => label)).toEqual([
-    'Roles',
-    'Open rounds',
-    'Members: ro',
-  ]);
-  expect(findCommands('ro', pages, [])).toHaveLength(2);
+  expect(
+    findCommands('ro', { pages, records: [], lookups: [members] }).map(({ label }) => label),
+  ).toEqual(['Roles', 'Open rounds', 'Members: ro']);
+  expect(findCommands('ro', { pages, records: [], lookups: [] })).toHaveLength(2);
 });
 
 it('OPS-01 the palette shows every page without a text, and searches members by any text', () => {
-  expect(findCommands(' ', pages, [members])).toEqual(pages);
-  expect(findCommands('+63 1', pages, [members])).toEqual([
+  expect(findCommands(' ', { pages, records: [], lookups: [members] })).toEqual(pages);
+  expect(findCommands('+63 1', { pages, records: [], lookups: [members] })).toEqual([
     { label: 'Members: ro', href: '/b/india/members?text=%2B63%201' },
   ]);
 });
@@ -31,7 +29,8 @@ it('OPS-01 the palette offers a deposit or withdrawal for a number of one, befor
     { label: 'Withdrawal', list: '/withdrawals?reference=', form: WITHDRAWAL_NUMBER },
     members,
   ];
-  const hrefs = (text: string) => findCommands(text, [], lookups).map(({ href }) => href);
+  const hrefs = (text: string) =>
+    findCommands(text, { pages: [], records: [], lookups }).map(({ href }) => href);
   expect(hrefs('DK7F29Q3MXA')).toEqual([
     '/deposits?reference=DK7F29Q3MXA',
     '/b/india/members?text=DK7F29Q3MXA',
@@ -39,4 +38,17 @@ it('OPS-01 the palette offers a deposit or withdrawal for a number of one, befor
   expect(hrefs(' wk7f29q3mxa ')[0]).toBe('/withdrawals?reference=wk7f29q3mxa');
   expect(hrefs('0917 123 4567')).toEqual(['/b/india/members?text=0917%20123%204567']);
   expect(hrefs('dolphin')).toHaveLength(1);
+});
+
+it('OPS-01 the palette lists found records behind pages and before searches', () => {
+  const records = [{ label: 'Member rosa', href: '/b/india/members/1' }];
+  expect(
+    findCommands('ro', { pages, records, lookups: [members] }).map(({ label }) => label),
+  ).toEqual(['Roles', 'Open rounds', 'Member rosa', 'Members: ro']);
+});
+
+it('OPS-01 a reference is one word with a digit, and no email address', () => {
+  for (const text of ['7', '1204', 'TK7F29Q3MXA', 'round-t-bet-3']) expect(text).toMatch(REFERENCE);
+  for (const text of ['amina', '0917 123 4567', 'amina7@example.com', '', 'a'.repeat(128)])
+    expect(text).not.toMatch(REFERENCE);
 });

@@ -13,10 +13,13 @@ export type Lookup = {
   readonly form?: RegExp;
 };
 
-/** A number of a deposit or withdrawal as receipts show it, in any case of its letters. */
+/** A number as receipts show it, in any case of its letters. */
 const NUMBER_DIGITS = '[0-9a-hjkmnp-tv-z]{10}';
 export const DEPOSIT_NUMBER = new RegExp(`^d${NUMBER_DIGITS}$`, 'i');
 export const WITHDRAWAL_NUMBER = new RegExp(`^w${NUMBER_DIGITS}$`, 'i');
+export const TRANSFER_NUMBER = new RegExp(`^t${NUMBER_DIGITS}$`, 'i');
+/** The number of an operation or round, or what its caller calls it: one word with a digit. */
+export const REFERENCE = /^(?=.*\d)[^\s@]{1,128}$/;
 
 /** How well a name answers to what was typed; lower is better, null not at all. */
 function rank(label: string, wanted: string): number | null {
@@ -26,14 +29,21 @@ function rank(label: string, wanted: string): number | null {
   return name.includes(wanted) ? 2 : null;
 }
 
+/** What the palette chooses from. */
+export type Offers<Entry extends Command> = {
+  readonly pages: readonly Entry[];
+  /** What was found by the text already: members and operations. */
+  readonly records: readonly Command[];
+  readonly lookups: readonly Lookup[];
+};
+
 /**
- * The pages whose name has the text, best first, and behind them the searches that it may be meant
- * for; without text all pages in the order of the navigation.
+ * The pages whose name has the text, best first, behind them the records that were found by it and
+ * the searches that it may be meant for; without text all pages in the order of the navigation.
  */
 export function findCommands<Entry extends Command>(
   text: string,
-  pages: readonly Entry[],
-  lookups: readonly Lookup[],
+  { pages, records, lookups }: Offers<Entry>,
 ): readonly Command[] {
   const wanted = foldText(text).trim();
   if (wanted === '') return pages;
@@ -48,5 +58,5 @@ export function findCommands<Entry extends Command>(
   const searches = lookups
     .filter(({ form }) => form === undefined || form.test(typed))
     .map(({ label, list }) => ({ label, href: list + encodeURIComponent(typed) }));
-  return [...found, ...searches];
+  return [...found, ...records, ...searches];
 }

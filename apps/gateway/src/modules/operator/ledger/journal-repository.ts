@@ -114,7 +114,11 @@ export const readIndexed = (
     [...toParams(tenant, filter), before, limit],
   );
 
-/** Operations by their number, the reference of their caller, or their round; newest first. */
+/**
+ * Operations by their number, the reference of their caller, or their round; newest first. Numbers
+ * of receipts are found in any case of their letters, with what followed (`W…:paid`). The callers
+ * are read from the index, one step each; the limit keeps what followed one in it, too.
+ */
 export const readByReference = (
   db: Db,
   tenant: TenantId,
@@ -123,19 +127,23 @@ export const readByReference = (
 ): Promise<OperationRow[]> =>
   db.many<OperationRow>(
     'ops-journal-reference',
-    `with sources as (
-       select vendor_source(id) as source from vendor where tenant = $1
-       union all select unnest(array['wallet', 'jackpot', 'held-win', 'adjustment',
-         'operator-settle', 'operator-void'])
-       union all select d.source from deposit_intent i
-         join operation d on d.tenant = i.tenant and d.id = i.operation
-         where i.tenant = $1 and i.public_id = $2),
+    `with recursive callers as (
+       (select source from operation where tenant = $1 order by source limit 1)
+       union all
+       select (select o.source from operation o where o.tenant = $1 and o.source > c.source
+         order by o.source limit 1) from callers c where c.source is not null),
+     names as (select $2::text as name union select upper($2)),
      found as (
        select id from operation where tenant = $1 and $2 ~ '^[0-9]{1,18}$'
          and id = case when $2 ~ '^[0-9]{1,18}$' then $2::bigint end
        union
-       select o.id from sources s
-         join operation o on o.tenant = $1 and o.source = s.source and o.external_ref = $2
+       select o.id from callers c cross join names n
+         join operation o on o.tenant = $1 and o.source = c.source and o.external_ref = n.name
+       union
+       select f.id from callers c cross join names n cross join lateral (
+         select o.id from operation o where o.tenant = $1 and o.source = c.source
+           and o.external_ref > n.name || ':' and o.external_ref < n.name || ';'
+         order by o.external_ref limit $3) f
        union
        select o.id from vendor v
          join round r on r.tenant = $1 and r.vendor = v.id and r.round_ref = $2

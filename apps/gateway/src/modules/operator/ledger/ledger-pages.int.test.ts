@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { operatorContract } from '@parlour/contract/operator';
 import {
   ledgerAccounts,
@@ -28,7 +30,9 @@ import {
   startSeededGateway,
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
+import { tenantIdOf } from '../../../testing/gateway/withdrawal-client.ts';
 import { givePoints } from '../../../testing/growth/give-points.ts';
+import { fillMemberTransfer } from '../../../testing/operator/fill-member-transfer.ts';
 import { createOwner, type LoggedInOperator } from '../../../testing/operator/operator-client.ts';
 
 const { ledger } = operatorContract;
@@ -103,6 +107,22 @@ describe('the journal in the console', () => {
     expect((await search({ reference: win?.id ?? '' })).rows).toMatchObject([{ id: win?.id }]);
     expect(kinds(await search({ reference: 'round-t-bet-3' }))).toEqual(['WIN', 'BET']);
     expect((await search({ reference: "'; drop table operation" })).rows).toEqual([]);
+  });
+
+  it('OPS-04 finds what no vendor booked by the number of its receipt, in any case', async () => {
+    const sender = await registerMember(gateway.app, home, 'receipts');
+    await deposit(gateway, sender, 100);
+    const transfer = await fillMemberTransfer(gateway, tenantIdOf(gateway, sender), {
+      member: sender.id,
+      // Numbers have their letters in capitals.
+      mark: randomUUID().slice(0, 8).toUpperCase(),
+    });
+    for (const reference of [transfer, transfer.toLowerCase()])
+      expect(kinds(await search({ reference })).toSorted()).toEqual([
+        'MEMBER_TRANSFER',
+        'MEMBER_TRANSFER_IN',
+      ]);
+    expect((await search({ reference: transfer.slice(0, -1) })).rows).toEqual([]);
   });
 
   it('OPS-04 goes on page by page, each operation once', async () => {
