@@ -25,3 +25,12 @@ it('OPS-07 lists, empty values and sides that name nothing are readable', () => 
     { path: '', before: 'true', after: 'false', isChanged: true },
   ]);
 });
+
+it('OPS-07 a value is said in words where there are some', () => {
+  const say = (path: string, value: unknown) =>
+    path === 'rules.isOn' ? String(value === true ? 'Yes' : 'No') : undefined;
+  expect(toChangeRows(null, { rules: { isOn: true, days: 3 } }, say)).toMatchObject([
+    { path: 'rules.isOn', after: 'Yes' },
+    { path: 'rules.days', after: '3' },
+  ]);
+});

@@ -19,25 +19,32 @@ function describe(value: unknown): string {
   return String(value);
 }
 
+/** Says a value of a field in words; undefined: it is written as it is. */
+export type SayValue = (path: string, value: unknown) => string | undefined;
+
 /** The values below a value by their paths: `maintenance.on`. A value that has none is its own. */
-function flatten(value: unknown, path: string): [path: string, text: string][] {
+function flatten(value: unknown, path: string, say: SayValue): [path: string, text: string][] {
   if (value === undefined) return [];
   if (isRecord(value) && Object.keys(value).length > 0)
     return Object.entries(value).flatMap(([name, inner]) =>
-      flatten(inner, path === '' ? name : `${path}.${name}`),
+      flatten(inner, path === '' ? name : `${path}.${name}`, say),
     );
-  return [[path, describe(value)]];
+  return [[path, say(path, value) ?? describe(value)]];
 }
 
-const flattenSide = (side: unknown): Map<string, string> =>
-  new Map(side === null ? [] : flatten(side, ''));
+const flattenSide = (side: unknown, say: SayValue): Map<string, string> =>
+  new Map(side === null ? [] : flatten(side, '', say));
 
 /**
  * What a change says field by field. A field that one side does not name is only shown: rows of the
  * audit trail and requests name what they are about, not everything that there is.
  */
-export function toChangeRows(before: unknown, after: unknown): readonly ChangeRow[] {
-  const [old, now] = [flattenSide(before), flattenSide(after)];
+export function toChangeRows(
+  before: unknown,
+  after: unknown,
+  say: SayValue = () => undefined,
+): readonly ChangeRow[] {
+  const [old, now] = [flattenSide(before, say), flattenSide(after, say)];
   return [...new Set([...old.keys(), ...now.keys()])].map((path) => ({
     path,
     before: old.get(path) ?? null,

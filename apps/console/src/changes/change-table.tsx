@@ -3,45 +3,92 @@ import { color, radius, space, type } from '@parlour/tokens';
 import { WideBox } from '@parlour/ui/display';
 import { styled } from 'styled-components';
 
-import { toChangeRows } from './change-rows.ts';
+import { PageLink } from '../navigation/page-link.tsx';
+import { type ChangeRow, toChangeRows } from './change-rows.ts';
+import { fieldHref } from './field-href.ts';
+import { useFieldWords } from './field-words.ts';
 
 type ChangeTableProps = {
   /** What the table says, for screen readers. */
   readonly caption: string;
   readonly before: unknown;
   readonly after: unknown;
+  /** The brand whose records and amounts the change names. */
+  readonly brand: string | null;
   /** Heads of the two sides: "Now" and "Proposed" where nothing has been changed yet. */
   readonly heads?: readonly [before: string, after: string];
 };
 
-/** What a change does, field by field: before and after beside each other. */
-export function ChangeTable({ caption, before, after, heads }: ChangeTableProps) {
+/** Numbers of records whose names stand beside them. */
+const NAMES: Readonly<Record<string, string>> = {
+  member: 'username',
+  operator: 'login',
+  currency: 'amount',
+};
+
+/** The currency that a side of a change names. */
+const currencyOf = (side: unknown): unknown =>
+  typeof side === 'object' && side !== null && 'currency' in side ? side.currency : undefined;
+
+/** What a change does, field by field: before and after beside each other, where both say much. */
+export function ChangeTable({ caption, before, after, brand, heads }: ChangeTableProps) {
   const { t } = useTranslation('shell');
-  const rows = toChangeRows(before, after);
+  const words = useFieldWords(brand, currencyOf(after) ?? currencyOf(before));
+  const all = toChangeRows(before, after, words.say);
+  const named = new Set(all.map(({ path }) => path));
+  const rows = all.filter(({ path }) => !named.has(NAMES[path] ?? ''));
   if (rows.length === 0) return null;
   const [oldHead, newHead] = heads ?? [t('changes.before'), t('changes.after')];
+  // A side that nothing is known of has no column.
+  const sides = (
+    [
+      { key: 'before', head: oldHead, of: before },
+      { key: 'after', head: newHead, of: after },
+    ] as const
+  ).filter(({ key }) => rows.some((row) => row[key] !== null));
   return (
     <Box label={caption}>
       <table aria-label={caption}>
         <thead>
           <tr>
             <th scope="col">{t('changes.field')}</th>
-            <th scope="col">{oldHead}</th>
-            <th scope="col">{newHead}</th>
+            {sides.map(({ key, head }) => (
+              <th key={key} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.path} data-changed={row.isChanged || undefined}>
-              <th scope="row">{row.path || t('changes.value')}</th>
-              <td>{row.isChanged ? <del>{row.before}</del> : row.before}</td>
-              <td>{row.isChanged ? <ins>{row.after}</ins> : row.after}</td>
+              <th scope="row">{row.path === '' ? t('changes.value') : words.label(row.path)}</th>
+              {sides.map(({ key, of }) => (
+                <td key={key}>
+                  <Value row={row} side={key} href={fieldHref(row.path, of, brand)} />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </Box>
   );
+}
+
+type ValueProps = {
+  readonly row: ChangeRow;
+  readonly side: 'before' | 'after';
+  /** The page of what the value names. */
+  readonly href: string | null;
+};
+
+/** A value of a field on one side: struck out and set beside each other where it changes. */
+function Value({ row, side, href }: ValueProps) {
+  const text = row[side];
+  const shown = href !== null && text !== null ? <PageLink to={href}>{text}</PageLink> : text;
+  if (!row.isChanged) return shown;
+  return side === 'before' ? <del>{shown}</del> : <ins>{shown}</ins>;
 }
 
 const Box = styled(WideBox)`

@@ -5,6 +5,8 @@ import { styled } from 'styled-components';
 export const EntryList = styled.ul`
   display: grid;
   gap: ${space[2]};
+  margin: 0;
+  padding: 0;
   list-style: none;
   font-size: ${type.sm};
   li {

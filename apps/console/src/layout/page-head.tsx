@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { styled } from 'styled-components';
 
 import { useOperator } from '../session/current-operator.tsx';
-import { usePageZone } from '../text/use-time.ts';
+import { usePageZone } from '../text/page-zone.ts';
 
 type PageHeadProps = {
   readonly title: string;

@@ -47,13 +47,19 @@ export function isPermitted(
   return brand === null ? Object.keys(permissions).some(holds) : holds('*') || holds(brand);
 }
 
-/** The brand in the page's address; null on pages of the platform. */
+const BrandContext = createContext<string | null>(null);
+
+/** The brand, by its code, of a part of a page of the platform. */
+export const BrandScope = BrandContext.Provider;
+
+/** The brand in the page's address; on pages of the platform that of the part, or null. */
 export function useBrandOrNull(): Brand | null {
-  const { brand: code } = useParams();
+  const { brand: named } = useParams();
+  const code = useContext(BrandContext) ?? named;
   return useOperator().brands.find((brand) => brand.code === code) ?? null;
 }
 
-/** The brand in the page's address. */
+/** The brand in the page's address, or that of a part of a page of the platform. */
 export function useBrand(): Brand {
   const brand = useBrandOrNull();
   if (!brand) throw new Error('useBrand outside of a page of a brand');

@@ -4,6 +4,7 @@ import { formatMoney, formatPoints, fromWire, type WireAmount } from '@parlour/m
 import { useMemo } from 'react';
 
 import { type Brand, useBrand } from '../session/current-operator.tsx';
+import { usePageZone } from './page-zone.ts';
 
 const timeFormats = new Map<string, Intl.DateTimeFormat>();
 
@@ -69,10 +70,11 @@ export const createFormat = ({
   };
 };
 
-/** How the brand of the page writes times and amounts. */
+/** How the brand of the page writes amounts, and the page its times. */
 export function useFormat(): Format {
-  const brand = useBrand();
-  return useMemo(() => createFormat(brand), [brand]);
+  const { currency } = useBrand();
+  const timeZone = usePageZone();
+  return useMemo(() => createFormat({ currency, timeZone }), [currency, timeZone]);
 }
 
 /** Writes times (ms) in a time zone; a dash for none. */

@@ -42,6 +42,7 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'dashboard.summary',
   'dashboard.series',
   'dashboard.overview',
+  'members.totals',
   'settings.registration',
   'returns.days',
   'deposits.choices',

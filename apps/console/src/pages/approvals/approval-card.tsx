@@ -9,8 +9,6 @@ import { styled } from 'styled-components';
 
 import { ChangeTable } from '../../changes/change-table.tsx';
 import { Panel } from '../../layout/panel.tsx';
-import { PageLink } from '../../navigation/page-link.tsx';
-import { useOperator } from '../../session/current-operator.tsx';
 import { useScopeName } from '../../session/scope-name.tsx';
 import { toSentence } from '../../text/format.ts';
 import { useTime } from '../../text/use-time.ts';
@@ -18,8 +16,9 @@ import { SalaryNote } from '../agent-contracts/salary-note.tsx';
 import { StartChange } from '../promotions/start-change.tsx';
 import type { ChangeRequest } from './approval-types.ts';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
+import { About, Background } from './request-record.tsx';
 import { useRequestSentence } from './request-sentence.ts';
-import { useShownSides } from './request-values.ts';
+import { toShownSides } from './request-values.ts';
 
 const TONES = {
   OPEN: 'info',
@@ -61,6 +60,7 @@ export function ApprovalCard({ request }: CardProps) {
         </p>
         <blockquote>{request.reason}</blockquote>
         <Change request={request} />
+        <Background request={request} />
         <Verdict request={request} />
         <Choices request={request} onDecide={setDecision} />
       </Body>
@@ -76,30 +76,20 @@ export function ApprovalCard({ request }: CardProps) {
   );
 }
 
-/** The member that a request is about. */
-function About({ request: { member, brand } }: CardProps) {
-  const { t } = useTranslation('approvals');
-  if (member === null || brand === null) return null;
-  return (
-    <p>
-      {t('member')} <PageLink to={`/b/${brand}/members/${member.id}`}>{member.username}</PageLink>
-    </p>
-  );
-}
-
 /** What a request changes; terms of a promotion are shown as members read them. */
 function Change({ request }: CardProps) {
   const { t } = useTranslation('approvals');
   const { action, brand, before, payload, state } = request;
-  const shown = useShownSides(
-    request,
-    useOperator().brands.find(({ code }) => code === brand),
-  );
   if (action === 'promotion.started' && brand !== null)
     return <StartChange brand={brand} before={before} after={payload} />;
   return (
     <>
-      <ChangeTable caption={t('change')} {...shown} heads={[t('now'), t('proposal')]} />
+      <ChangeTable
+        caption={t('change')}
+        {...toShownSides(request)}
+        brand={brand}
+        heads={[t('now'), t('proposal')]}
+      />
       {action === 'contract.offered' && state === 'OPEN' && brand !== null ? (
         <SalaryNote brand={brand} {...(payload as OfferedContract)} />
       ) : null}

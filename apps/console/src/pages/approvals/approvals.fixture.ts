@@ -67,6 +67,24 @@ export const adjustmentRequest: ChangeRequest = {
   reason: 'The bank confirmed it',
 };
 
+/** A withdrawal that exceeds what one operator approves in a day. */
+export const withdrawalRequest: ChangeRequest = {
+  ...open,
+  id: 'w6x7',
+  action: 'withdrawal.approved',
+  permission: 'withdrawals.approve',
+  member: { id: '0123456789abcdef0123456789abcdef', username: 'amina' },
+  payload: {
+    withdrawal: 'WK7F29Q3MXA',
+    username: 'amina',
+    amount: amountOf(900n),
+    currency: 'PKR',
+    payee: 'Habib Bank •••• 4821',
+  },
+  before: null,
+  reason: 'Paid before to this account',
+};
+
 /** Requests that were decided. */
 export const closedRequests: ChangeRequest[] = [
   {

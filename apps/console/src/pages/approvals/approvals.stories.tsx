@@ -2,7 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
-import { adjustmentRequest, closedRequests, openRequests } from './approvals.fixture.ts';
+import { memberTotals } from '../members/members.fixture.ts';
+import { reviewed } from '../withdrawals/withdrawals.fixture.ts';
+import {
+  adjustmentRequest,
+  closedRequests,
+  openRequests,
+  withdrawalRequest,
+} from './approvals.fixture.ts';
 
 /** Changes that wait for a second operator. */
 const meta = {
@@ -21,7 +28,21 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Adjustment: Story = {
-  args: { calls: { approvals: { list: async () => [adjustmentRequest] } } },
+  args: {
+    calls: {
+      approvals: { list: async () => [adjustmentRequest] },
+      members: { totals: async () => memberTotals },
+    },
+  },
+};
+
+export const Withdrawal: Story = {
+  args: {
+    calls: {
+      approvals: { list: async () => [withdrawalRequest] },
+      withdrawals: { detail: async () => reviewed },
+    },
+  },
 };
 
 export const Decided: Story = {

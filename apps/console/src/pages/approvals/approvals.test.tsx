@@ -5,8 +5,17 @@ import { expect, it, vi } from 'vitest';
 
 import { CallFailure } from '../../api/call-failure.ts';
 import approvals from '../../locales/EN/approvals.json' with { type: 'json' };
+import withdrawals from '../../locales/EN/withdrawals.json' with { type: 'json' };
+import { owner } from '../../testing/operators.ts';
 import { showConsole } from '../../testing/show-console.tsx';
-import { adjustmentRequest, closedRequests, openRequests } from './approvals.fixture.ts';
+import { memberTotals } from '../members/members.fixture.ts';
+import { reviewed } from '../withdrawals/withdrawals.fixture.ts';
+import {
+  adjustmentRequest,
+  closedRequests,
+  openRequests,
+  withdrawalRequest,
+} from './approvals.fixture.ts';
 
 const list = async () => openRequests;
 
@@ -104,6 +113,50 @@ it('OPS-06 a card says what will happen, to whom and how much; the dialog repeat
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(`This happens at once: ${sentence}`)).toBeVisible();
+});
+
+it('OPS-06 the card of a withdrawal has flags, the member’s past and a link to it', async () => {
+  const detail = vi.fn(async () => reviewed);
+  showConsole(
+    { approvals: { list: async () => [withdrawalRequest] }, withdrawals: { detail } },
+    '/approvals',
+  );
+  expect(await screen.findByText('Withdrawal now')).toBeVisible();
+  expect(detail).toHaveBeenCalledWith({
+    brand: 'pakistan',
+    query: { withdrawal: 'WK7F29Q3MXA' },
+  });
+  for (const flag of reviewed.flags)
+    expect(screen.getByText(withdrawals.flags[flag].text)).toBeVisible();
+  for (const name of ['Registered', 'Deposits', 'Paid withdrawals'])
+    expect(within(screen.getByRole('main')).getByText(name)).toBeVisible();
+  for (const link of screen.getAllByRole('link', { name: 'WK7F29Q3MXA' }))
+    expect(link).toHaveAttribute('href', '/b/pakistan/withdrawals/WK7F29Q3MXA');
+});
+
+it('OPS-06 a card has no column of what nothing is known of', async () => {
+  showConsole({ approvals: { list: async () => [withdrawalRequest] } }, '/approvals');
+  const table = within(await screen.findByRole('table', { name: 'What it changes' }));
+  expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Field',
+    'Proposed',
+  ]);
+});
+
+it('OPS-06 a card shows of a member what the roles of its reader include', async () => {
+  const totals = vi.fn(async () => memberTotals);
+  const calls = { approvals: { list: async () => [adjustmentRequest] }, members: { totals } };
+  const { unmount } = showConsole(calls, '/approvals');
+  expect(await screen.findByText('Net deposits')).toBeVisible();
+  unmount();
+  totals.mockClear();
+  showConsole(calls, '/approvals', {
+    ...owner,
+    permissions: { pakistan: ['adjustments.approve'] },
+  });
+  expect(await screen.findByText('The bank confirmed it')).toBeVisible();
+  expect(screen.queryByText('Net deposits')).toBeNull();
+  expect(totals).not.toHaveBeenCalled();
 });
 
 /** The action that a sentence is of, and which of its sentences it is. */

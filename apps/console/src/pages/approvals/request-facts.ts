@@ -12,7 +12,7 @@ import { formatCount } from '../../text/format.ts';
 import { useProviderName } from '../payment-providers/provider-types.ts';
 import { useSettingLabel } from '../settings/use-setting-label.ts';
 import type { ChangeRequest } from './approval-types.ts';
-import { AMOUNTS, writeAmount } from './request-amounts.ts';
+import { AMOUNTS, writeAmount } from '../../changes/field-amounts.ts';
 
 /** What the sentence of a request names; what the request says nothing of is a dash. */
 export type RequestFacts = Readonly<Record<string, string>>;

@@ -52,7 +52,12 @@ function Detail({ row }: { readonly row: AuditRow }) {
       {row.before === null && row.after === null ? (
         <p>{t('no-change')}</p>
       ) : (
-        <ChangeTable caption={t('change')} before={row.before} after={row.after} />
+        <ChangeTable
+          caption={t('change')}
+          before={row.before}
+          after={row.after}
+          brand={row.brand}
+        />
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { DataGrid } from '../../grid/data-grid.tsx';
 import { Pager } from '../../grid/pager.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
-import { usePageZone } from '../../text/use-time.ts';
+import { usePageZone } from '../../text/page-zone.ts';
 import { startOfDay } from '../../text/zoned-time.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import { useAuditColumns } from './audit-columns.tsx';

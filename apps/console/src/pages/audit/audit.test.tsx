@@ -46,7 +46,8 @@ it('OPS-07 a row shows before and after, request and address', async () => {
   expect(
     screen.getByRole('heading', { level: 1, name: 'Was locked; the sessions ended' }),
   ).toBeVisible();
-  expect(table.getByRole('row', { name: 'status ACTIVE LOCKED' })).toBeVisible();
+  expect(table.getByRole('row', { name: 'Status Active Locked' })).toBeVisible();
+  expect(table.getByRole('row', { name: 'Sessions ended 2' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'support.pakistan@example.com' })).toHaveAttribute(
     'href',
     '/operators/7',

@@ -8,6 +8,8 @@ type Members = OperatorContract['members'];
 export type MemberRow = CallReply<Members['search']>['rows'][number];
 /** A member with everything that its profile shows. */
 export type MemberDetail = CallReply<Members['detail']>;
+/** What a member paid in, was paid and was granted of all time. */
+export type MemberTotals = CallReply<Members['totals']>;
 /** What operators know and write about a member. */
 export type MemberRecords = CallReply<OperatorContract['memberRecords']['read']>;
 /** Accounts that withdrawals of a member go to, and its PIN. */

@@ -1,6 +1,6 @@
 import { micros, toWire } from '@parlour/money';
 
-import type { MemberDetail, MemberPayees, MemberRecords } from './member-types.ts';
+import type { MemberDetail, MemberPayees, MemberRecords, MemberTotals } from './member-types.ts';
 
 const registeredAt = Date.UTC(2026, 8, 3, 6, 15);
 
@@ -27,6 +27,19 @@ export const memberRows = [
     balance: toWire(micros(0n)),
   },
 ];
+
+/** What a member paid in, was paid and was granted, as the call answers it. */
+export const memberTotals: MemberTotals = {
+  registeredAt,
+  deposits: toWire(micros(3_000_000_000n)),
+  withdrawals: toWire(micros(1_200_000_000n)),
+  net: toWire(micros(1_800_000_000n)),
+  bonuses: toWire(micros(75_000_000n)),
+  stakes: toWire(micros(8_400_000_000n)),
+  ggr: toWire(micros(410_000_000n)),
+  isHeld: false,
+  countedTo: registeredAt + 86_400_000,
+};
 
 /** A member as the call answers it. */
 export const memberDetail: MemberDetail = {

@@ -2,6 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
 import { Badge } from '@parlour/ui';
 import { Progress } from '@parlour/ui/display';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { Facts, Panel } from '../../layout/panel.tsx';
@@ -18,46 +19,67 @@ const DAY_MS = 86_400_000;
 export function MemberPanel({ withdrawal }: WithdrawalProps) {
   const { t } = useTranslation('withdrawals');
   const { code: brand } = useBrand();
+  const { member, username } = withdrawal;
+  return (
+    <Panel title={t('figures.title')} actions={<HeldBadge isHeld={withdrawal.figures.isHeld} />}>
+      <MemberFigures
+        withdrawal={withdrawal}
+        firstFact={[
+          t('member'),
+          <PageLink key="member" to={`/b/${brand}/members/${member}`}>
+            {username}
+          </PageLink>,
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** That a reconciliation holds payouts of a member. */
+export function HeldBadge({ isHeld }: { readonly isHeld: boolean }) {
+  const { t } = useTranslation('withdrawals');
+  return isHeld ? <Badge data-tone="negative">{t('figures.held')}</Badge> : null;
+}
+
+type MemberFiguresProps = WithdrawalProps & {
+  /** Stands before the figures. */
+  readonly firstFact?: readonly [name: string, value: ReactNode];
+};
+
+/** How old the account was, and what it paid in, was paid and staked. */
+export function MemberFigures({ withdrawal, firstFact }: MemberFiguresProps) {
+  const { t } = useTranslation('withdrawals');
+  const { code: brand } = useBrand();
   const format = useFormat();
-  const { member, username, createdAt, figures } = withdrawal;
+  const { member, createdAt, figures } = withdrawal;
   const days = Math.max(0, Math.floor((createdAt - figures.registeredAt) / DAY_MS));
   return (
-    <Panel
-      title={t('figures.title')}
-      actions={figures.isHeld ? <Badge data-tone="negative">{t('figures.held')}</Badge> : undefined}
-    >
-      <Body>
-        <Facts
-          facts={[
-            [
-              t('member'),
-              <PageLink key="member" to={`/b/${brand}/members/${member}`}>
-                {username}
-              </PageLink>,
-            ],
-            [
-              t('figures.registered'),
-              t('figures.account-age', { at: format.time(figures.registeredAt), count: days }),
-            ],
-            [t('figures.cash'), format.money(figures.cash)],
-            [
-              t('figures.deposits'),
-              <Total key="deposits" sum={figures.deposits} count={figures.depositCount}>
-                {`/b/${brand}/deposits?member=${member}`}
-              </Total>,
-            ],
-            [
-              t('figures.withdrawals'),
-              <Total key="withdrawals" sum={figures.withdrawals} count={figures.withdrawalCount}>
-                {`/b/${brand}/withdrawals?show=all&member=${member}`}
-              </Total>,
-            ],
-            [t('figures.stakes'), format.money(figures.stakes)],
-          ]}
-        />
-        <TurnoverProgress figures={figures} />
-      </Body>
-    </Panel>
+    <Body>
+      <Facts
+        facts={[
+          ...(firstFact ? [firstFact] : []),
+          [
+            t('figures.registered'),
+            t('figures.account-age', { at: format.time(figures.registeredAt), count: days }),
+          ],
+          [t('figures.cash'), format.money(figures.cash)],
+          [
+            t('figures.deposits'),
+            <Total key="deposits" sum={figures.deposits} count={figures.depositCount}>
+              {`/b/${brand}/deposits?member=${member}`}
+            </Total>,
+          ],
+          [
+            t('figures.withdrawals'),
+            <Total key="withdrawals" sum={figures.withdrawals} count={figures.withdrawalCount}>
+              {`/b/${brand}/withdrawals?show=all&member=${member}`}
+            </Total>,
+          ],
+          [t('figures.stakes'), format.money(figures.stakes)],
+        ]}
+      />
+      <TurnoverProgress figures={figures} />
+    </Body>
   );
 }
 

@@ -47,22 +47,32 @@ export function FactsPanel({ withdrawal }: WithdrawalProps) {
   );
 }
 
-/** What the automatic rules noticed when it was asked for, each with what that means. */
-export function FlagsPanel({ flags }: Pick<WithdrawalDetail, 'flags'>) {
+type FlagsProps = Pick<WithdrawalDetail, 'flags'>;
+
+/** What the automatic rules noticed when it was asked for. */
+export function FlagsPanel({ flags }: FlagsProps) {
   const { t } = useTranslation('withdrawals');
   return (
     <Panel title={t('flags-title')}>
-      <EntryList>
-        {flags.length === 0 ? <li>{t('flags-none')}</li> : null}
-        {flags.map((flag) => (
-          <li key={flag}>
-            <span>
-              <Badge data-tone="warning">{t(`flags.${flag}.name`)}</Badge>
-              <small>{t(`flags.${flag}.text`)}</small>
-            </span>
-          </li>
-        ))}
-      </EntryList>
+      <FlagList flags={flags} />
     </Panel>
+  );
+}
+
+/** What the automatic rules noticed, each with what that means. */
+export function FlagList({ flags }: FlagsProps) {
+  const { t } = useTranslation('withdrawals');
+  return (
+    <EntryList>
+      {flags.length === 0 ? <li>{t('flags-none')}</li> : null}
+      {flags.map((flag) => (
+        <li key={flag}>
+          <span>
+            <Badge data-tone="warning">{t(`flags.${flag}.name`)}</Badge>
+            <small>{t(`flags.${flag}.text`)}</small>
+          </span>
+        </li>
+      ))}
+    </EntryList>
   );
 }

@@ -132,6 +132,30 @@ export const members = {
     reply: MemberDetail,
     summary: 'A member with balances, protection and open sessions; personal data masked.',
   }),
+  totals: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/members/totals',
+    access: 'members.read',
+    query: z.object({ member: MemberId }),
+    reply: z.object({
+      registeredAt: z.number(),
+      deposits: Amount,
+      /** Paid out with their fees, without what came back. */
+      withdrawals: Amount,
+      /** Deposits without withdrawals. */
+      net: Amount,
+      bonuses: Amount,
+      /** Without stakes that were given back, and what the brand keeps of them. */
+      stakes: Amount,
+      ggr: Amount,
+      /** A reconciliation holds payouts of the member. */
+      isHeld: z.boolean(),
+      /** Up to when operations are counted; null before the first count. */
+      countedTo: z.number().nullable(),
+    }),
+    summary:
+      'What a member paid in, was paid and was granted of all time, in the money of its book.',
+  }),
   timeline: operatorRoute({
     method: 'GET',
     path: '/ops/v1/brands/:brand/members/timeline',

@@ -30,6 +30,7 @@ import { createMemberChange, requireMember, setOperatorSource } from './member-c
 import { readBalances, readPersonalData, readProtection, readSessions } from './member-profile.ts';
 import { type MemberRow, searchMembers } from './member-search.ts';
 import { readTimeline } from './member-timeline.ts';
+import { readMemberTotals } from './member-totals.ts';
 
 type Calls = OperatorContract['members'];
 
@@ -123,6 +124,17 @@ export function createOperatorMembers({
     });
   }
 
+  function totals(
+    ctx: OperatorContext,
+    { query }: OperatorHandlerInput<Calls['totals']>,
+  ): Promise<OperatorReply<Calls['totals']>> {
+    const { tenantId } = requireBrand(ctx);
+    return db.transaction(tenantId, async (tx) => {
+      const { id } = await requireMember(tx, tenantId, query.member);
+      return readMemberTotals(tx, tenantId, id);
+    });
+  }
+
   const change = createMemberChange(db);
 
   async function setStatus(
@@ -175,6 +187,7 @@ export function createOperatorMembers({
   return {
     search,
     detail,
+    totals,
     timeline,
     reveal: (ctx: OperatorContext, { body }: OperatorHandlerInput<Calls['reveal']>) =>
       change(ctx, body, async (tx, tenantId, row) => {

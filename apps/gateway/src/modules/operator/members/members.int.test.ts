@@ -5,12 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { call, registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { deposit, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
+import { tenantIdOf } from '../../../testing/gateway/withdrawal-client.ts';
 import {
   createOwner,
   createOperator,
   type LoggedInOperator,
   type OperatorBrowser,
 } from '../../../testing/operator/operator-client.ts';
+import { rollUpAll } from '../../../testing/operator/roll-up-all.ts';
 
 const { auditTrail, members } = operatorContract;
 const [home, other] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
@@ -242,6 +244,34 @@ describe('members in the console', () => {
       limits: expect.arrayContaining([
         { kind: 'DEPOSIT_DAY', setter: 'OPERATOR', amount: 60, raise: null },
       ]) as unknown,
+    });
+  });
+
+  it('OPS-08 have totals of all time in the money of their book', async () => {
+    const member = await registerMember(gateway.app, home);
+    await deposit(gateway, member, 250);
+    await rollUpAll(gateway.db, tenantIdOf(gateway, member));
+    const past = (asset: string, deposits: number, withdrawals: number, bonuses: number) =>
+      gateway.db.owner.pool.query(
+        `insert into member_day (tenant, day, asset, member, product, deposits, withdrawals,
+           bonuses, stakes, refunds, payouts, jackpots)
+         select tenant, date '2020-02-01', money_asset($2), id, '', $3, $4, $5, 90000000, 10000000,
+           50000000, 5000000 from member where public_id = $1`,
+        [member.id, asset, deposits * 1e6, withdrawals * 1e6, bonuses * 1e6],
+      );
+    await past('PLAY', 50, 120, 7);
+    await past('TRIAL', 1000, 1000, 1000);
+    const read = (by: OperatorBrowser) =>
+      by.call(members.totals, { path: pathOf(members.totals), query: { member: member.id } });
+    expect((await read(support)).body.value).toMatchObject({
+      deposits: 300,
+      withdrawals: 120,
+      net: 180,
+      bonuses: 7,
+      stakes: 80,
+      ggr: 25,
+      isHeld: false,
+      countedTo: expect.any(Number),
     });
   });
 

@@ -1,8 +1,8 @@
 import { formatMoney, fromWire, type WireAmount } from '@parlour/money';
 
-import type { Brand } from '../../session/current-operator.tsx';
+import type { Brand } from '../session/current-operator.tsx';
 
-/** Amounts of payloads, as calls carry them. */
+/** Fields of changes that hold amounts, as calls carry them. */
 export const AMOUNTS = [
   'amount',
   'ordered',
