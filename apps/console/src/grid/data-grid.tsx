@@ -39,8 +39,11 @@ export type DataGridProps<Row> = {
   readonly columns: readonly GridColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** Where a row leads; Enter and a press open it for roles that may open that page. */
-  readonly hrefOf?: (row: Row) => string;
+  /**
+   * Where a row leads; Enter and a press open it for roles that may open that page. Undefined:
+   * nowhere.
+   */
+  readonly hrefOf?: (row: Row) => string | undefined;
   /** What keys do with the row that has the focus, by the key. */
   readonly rowKeys?: Readonly<Record<string, (row: Row) => void>>;
   /** By which column the rows are ordered, where that can be changed. */

@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
+import { owner } from '../../testing/operators.ts';
 import { showConsole } from '../../testing/show-console.tsx';
-import { matchedProtection, memberDetail, memberRecords } from './members.fixture.ts';
+import { matchedProtection, memberDetail, memberRecords, memberTotals } from './members.fixture.ts';
 
 const at = `/b/pakistan/members/${memberDetail.id}`;
 const members = { detail: async () => memberDetail, timeline: async () => [] };
@@ -22,6 +23,82 @@ it('OPS-01 a profile shows what the account has in common with others', async ()
     'href',
     `/b/pakistan/rounds?member=${memberDetail.id}&opponent=0123456789abcdef0123456789abcdef`,
   );
+});
+
+it('OPS-01 a profile shows the totals of all time, and leads to the upline', async () => {
+  showConsole({ members: { ...members, totals: async () => memberTotals } }, at);
+  const totals = within((await screen.findByText('Net deposits')).closest('dl')!);
+  for (const [name, sum] of [
+    ['Deposits', 'Rs3,000.00'],
+    ['Withdrawals', 'Rs1,200.00'],
+    ['Net deposits', 'Rs1,800.00'],
+    ['Bonuses', 'Rs75.00'],
+  ] as const)
+    expect(totals.getByText(name).nextSibling).toHaveTextContent(sum);
+  expect(screen.getByRole('link', { name: 'agent01' })).toHaveAttribute(
+    'href',
+    `/b/pakistan/members/${memberDetail.upline!.id}`,
+  );
+});
+
+const entry = {
+  at: Date.UTC(2026, 10, 20, 9, 30),
+  actor: 'job',
+  result: 'APPLIED',
+  amount: null,
+  balance: null,
+  asset: '',
+  detail: {},
+};
+const timeline = async () => [
+  {
+    ...entry,
+    source: 'money' as const,
+    kind: 'DEPOSIT',
+    reference: '4711',
+    record: { kind: 'deposit' as const, id: 'DK7F29Q3MXA', vendor: null },
+  },
+  {
+    ...entry,
+    source: 'money' as const,
+    kind: 'BET',
+    reference: '4712',
+    record: { kind: 'round' as const, id: 'r-881', vendor: 'ARCADE' },
+  },
+  {
+    ...entry,
+    source: 'operator' as const,
+    kind: 'member.locked',
+    result: 'success',
+    reference: 'K7F29Q3M',
+    record: { kind: 'audit' as const, id: '42', vendor: null },
+  },
+];
+
+it('OPS-01 an entry of the timeline leads to its record', async () => {
+  showConsole({ members: { ...members, timeline } }, at);
+  const table = within(await screen.findByRole('table', { name: 'Timeline' }));
+  for (const [name, href] of [
+    ['Deposit', '/b/pakistan/deposits/DK7F29Q3MXA'],
+    ['Bet', `/b/pakistan/rounds/ARCADE/${memberDetail.id}/r-881`],
+    ['A member was locked; the sessions ended', '/audit/42'],
+  ] as const)
+    expect(table.getByRole('link', { name })).toHaveAttribute('href', href);
+});
+
+it('OPS-06 an entry of the timeline leads where the roles may go, or is text', async () => {
+  showConsole({ members: { ...members, timeline } }, at, {
+    ...owner,
+    permissions: { pakistan: ['members.read', 'ledger.read', 'rounds.read'] },
+  });
+  const table = within(await screen.findByRole('table', { name: 'Timeline' }));
+  expect(table.getByRole('link', { name: 'Deposit' })).toHaveAttribute(
+    'href',
+    '/b/pakistan/journal/4711',
+  );
+  expect(table.getByRole('link', { name: 'Bet' })).toBeVisible();
+  expect(table.getByText('A member was locked; the sessions ended')).toBeVisible();
+  expect(table.getAllByRole('link')).toHaveLength(2);
 });
 
 it('OPS-01 a note is added, and the field is free for the next one', async () => {

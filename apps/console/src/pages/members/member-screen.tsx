@@ -17,6 +17,7 @@ import { ClosingActions } from './closing-actions.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { MemberRecords } from './member-records.tsx';
 import { MemberStatus } from './member-status.tsx';
+import { MemberTotals } from './member-totals.tsx';
 import { MemberTimeline } from './member-timeline.tsx';
 import type { MemberDetail } from './member-types.ts';
 import { PersonalData } from './personal-data.tsx';
@@ -49,6 +50,7 @@ function Profile({ member }: { readonly member: MemberDetail }) {
       <Panels>
         <AccountPanel member={member} />
         <BalancesPanel member={member} />
+        <TotalsPanel member={member.id} />
         <PersonalData member={member} />
         <HoldsPanel member={member.id} />
         <ProtectionPanel member={member} />
@@ -72,7 +74,7 @@ function AccountPanel({ member }: { readonly member: MemberDetail }) {
           [t('type'), t(`types.${member.type}`)],
           [t('book'), t(`books.${member.book}`)],
           [t('rank'), member.rank],
-          [t('upline'), member.upline ?? '–'],
+          [t('upline'), <Upline key="upline" upline={member.upline} />],
           [t('created'), format.time(member.createdAt)],
           [t('last-login'), format.time(member.lastLoginAt)],
           [
@@ -83,6 +85,22 @@ function AccountPanel({ member }: { readonly member: MemberDetail }) {
           ],
         ]}
       />
+    </Panel>
+  );
+}
+
+/** The agent above a member; a dash at the top of the tree. */
+function Upline({ upline }: Pick<MemberDetail, 'upline'>) {
+  const { code: brand } = useBrand();
+  if (upline === null) return '–';
+  return <PageLink to={`/b/${brand}/members/${upline.id}`}>{upline.username}</PageLink>;
+}
+
+function TotalsPanel({ member }: { readonly member: string }) {
+  const { t } = useTranslation('members');
+  return (
+    <Panel title={t('totals.title')}>
+      <MemberTotals member={member} />
     </Panel>
   );
 }

@@ -1,15 +1,18 @@
 import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
 import { Section } from '../../layout/section.ts';
+import { useMayOpen } from '../../navigation/open-pages.tsx';
+import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import type { TimelineEntry } from './member-types.ts';
+import { timelineHrefs } from './timeline-links.ts';
 import { useTimelineText } from './timeline-text.ts';
 
 const SOURCES = ['audit', 'money', 'operator'] as const;
@@ -19,7 +22,8 @@ export function MemberTimeline({ member }: { readonly member: string }) {
   const { t } = useTranslation('members');
   const { code: brand } = useBrand();
   const [source, setSource] = useState('');
-  const columns = useTimelineColumns();
+  const hrefOf = useTimelineHref(member);
+  const columns = useTimelineColumns(hrefOf);
   const query = useCall('members', 'timeline', { brand, query: { member } });
   return (
     <Section>
@@ -32,6 +36,7 @@ export function MemberTimeline({ member }: { readonly member: string }) {
             columns={columns}
             rows={entries.filter((entry) => source === '' || entry.source === source)}
             keyOf={({ at, kind, reference }) => `${at} ${kind} ${reference}`}
+            hrefOf={hrefOf}
             empty={<EmptyState title={t('timeline.none')} />}
             toolbar={
               <FilterSelect
@@ -49,7 +54,19 @@ export function MemberTimeline({ member }: { readonly member: string }) {
   );
 }
 
-function useTimelineColumns(): readonly GridColumn<TimelineEntry>[] {
+type HrefOf = (entry: TimelineEntry) => string | undefined;
+
+/** The first page of an entry that the roles of the operator include. */
+function useTimelineHref(member: string): HrefOf {
+  const { code: brand } = useBrand();
+  const mayOpen = useMayOpen();
+  return useCallback(
+    (entry) => timelineHrefs(entry, { brand, member }).find(mayOpen),
+    [brand, member, mayOpen],
+  );
+}
+
+function useTimelineColumns(hrefOf: HrefOf): readonly GridColumn<TimelineEntry>[] {
   const { t } = useTranslation('members');
   const format = useFormat();
   const text = useTimelineText();
@@ -64,7 +81,14 @@ function useTimelineColumns(): readonly GridColumn<TimelineEntry>[] {
       {
         key: 'kind',
         title: t('timeline.kind'),
-        cell: text.kind,
+        cell: (entry) => {
+          const href = hrefOf(entry);
+          return href === undefined ? (
+            text.kind(entry)
+          ) : (
+            <PageLink to={href}>{text.kind(entry)}</PageLink>
+          );
+        },
       },
       { key: 'result', title: t('timeline.result'), cell: text.result },
       {
@@ -92,6 +116,6 @@ function useTimelineColumns(): readonly GridColumn<TimelineEntry>[] {
         cell: ({ reference }) => <code translate="no">{reference}</code>,
       },
     ],
-    [t, format, text],
+    [t, format, text, hrefOf],
   );
 }

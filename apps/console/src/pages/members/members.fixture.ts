@@ -57,7 +57,7 @@ export const memberDetail: MemberDetail = {
   isEmailVerified: false,
   language: 'UR',
   rank: 2,
-  upline: 'agent01',
+  upline: { id: '00112233445566778899aabbccddeeff', username: 'agent01' },
   balances: [
     { account: 'PLAYER_CASH', book: 'PLAY', balance: toWire(micros(1_250_500_000n)) },
     { account: 'PLAYER_BONUS', book: 'PLAY', balance: toWire(micros(0n)) },

@@ -2,7 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
-import { matchedProtection, memberDetail, memberRecords, memberRows } from './members.fixture.ts';
+import {
+  matchedProtection,
+  memberDetail,
+  memberRecords,
+  memberRows,
+  memberTotals,
+} from './members.fixture.ts';
 
 const list = '/b/pakistan/members';
 
@@ -59,6 +65,7 @@ export const Excluded: Story = {
       memberRecords: { read: async () => memberRecords },
       members: {
         detail: async () => ({ ...memberDetail, protection: matchedProtection }),
+        totals: async () => memberTotals,
         timeline: async () => [],
       },
     },
@@ -83,6 +90,7 @@ export const Profile: Story = {
       },
       members: {
         detail: async () => memberDetail,
+        totals: async () => memberTotals,
         timeline: async () => [
           {
             at: memberDetail.createdAt,
@@ -94,6 +102,7 @@ export const Profile: Story = {
             balance: null,
             asset: '',
             reference: 'K7F2-9Q3M',
+            record: null,
             detail: { method: 'password' },
           },
           {
@@ -106,6 +115,7 @@ export const Profile: Story = {
             balance: memberDetail.balance,
             asset: 'PKR',
             reference: '4711',
+            record: { kind: 'deposit', id: 'DK7F29Q3MXA', vendor: null },
             detail: { game: 'kite-season' },
           },
         ],

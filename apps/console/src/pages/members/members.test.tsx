@@ -162,6 +162,7 @@ it('OPS-06 a timeline says what happened in words, and points as points', async 
     balance: null,
     asset: '',
     reference: 'r',
+    record: null,
     detail: {},
   };
   showConsole(

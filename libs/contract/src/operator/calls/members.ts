@@ -63,7 +63,7 @@ const MemberDetail = MemberSummary.extend({
   isEmailVerified: z.boolean(),
   language: z.string(),
   rank: z.number().int(),
-  upline: z.string().nullable(),
+  upline: z.object({ id: z.string(), username: z.string() }).nullable(),
   balances: z.array(
     z.object({ account: z.enum(memberAccounts), book: z.enum(memberBooks), balance: Amount }),
   ),
@@ -98,7 +98,16 @@ const TimelineEntry = z.object({
   balance: Amount.nullable(),
   /** What both are in: the brand's currency, or PTS for points; empty without them. */
   asset: z.string(),
+  /** The operation of the journal; the request of what moved no money. */
   reference: z.string(),
+  /** What it belongs to, with the provider of a round; null: nothing that has a page. */
+  record: z
+    .object({
+      kind: z.enum(['audit', 'deposit', 'operation', 'round', 'transfer', 'withdrawal']),
+      id: z.string(),
+      vendor: z.string().nullable(),
+    })
+    .nullable(),
   detail: z.record(z.string(), z.unknown()),
 });
 

@@ -15,6 +15,7 @@ type PersonalRow = {
   readonly language: string;
   readonly rank_level: number;
   readonly upline: string | null;
+  readonly upline_id: string | null;
   readonly fields: Record<string, unknown> | null;
 };
 
@@ -28,7 +29,7 @@ export const readPersonalData = async (
     'ops-member-personal',
     `select m.mobile, m.email, m.birth_date, m.mobile_verified_at is not null as is_mobile_verified,
        m.email_verified_at is not null as is_email_verified, m.language, m.rank_level,
-       u.username as upline, p.fields
+       u.username as upline, u.public_id as upline_id, p.fields
      from member m left join member u on u.tenant = m.tenant and u.id = m.upline
      left join member_profile p on p.tenant = m.tenant and p.member = m.id
      where m.tenant = $1 and m.id = $2`,

@@ -14,8 +14,22 @@ type TimelineRow = {
   readonly balance: Micros | null;
   readonly asset: string;
   readonly reference: string;
+  readonly record: RecordKind | null;
+  readonly record_id: string;
+  readonly vendor: string | null;
   readonly detail: Record<string, unknown> | null;
 };
+
+type RecordKind = 'audit' | 'deposit' | 'operation' | 'round' | 'transfer' | 'withdrawal';
+
+/** SQL: the record that an operation belongs to: what was paid or played, else the operation. */
+const RECORD = `case when kind = 'DEPOSIT' then 'deposit' when source = 'withdrawal'
+    then 'withdrawal' when source = 'member-transfer' then 'transfer'
+    when round_ref is not null then 'round' else 'operation' end`;
+/** Its number: references of operations that followed another begin with that of the first. */
+const RECORD_ID = `case when kind = 'DEPOSIT' then external_ref
+    when source in ('withdrawal', 'member-transfer') then split_part(external_ref, ':', 1)
+    else coalesce(round_ref, id::text) end`;
 
 /**
  * What a member did and what was done to it, newest first: its rows of the audit trail, its
@@ -31,7 +45,8 @@ export const readTimeline = async (
     await tx.many<TimelineRow>(
       'ops-member-timeline',
       `(select at, 'audit' as source, action as kind, actor, result, null::bigint as amount,
-          null::bigint as balance, '' as asset, request_id as reference, detail
+          null::bigint as balance, '' as asset, request_id as reference,
+          null as record, '' as record_id, null as vendor, detail
         from audit_event where tenant = $1 and subject = $3 and at < to_timestamp($5)
         order by id desc limit $6)
        union all
@@ -42,13 +57,16 @@ export const readTimeline = async (
                 and a.owner = operation.member and a.balance is not null)
             then -amount else amount end, balance,
           (select x.currency from asset x where x.tenant = operation.tenant
-            and x.id = operation.asset), id::text,
+            and x.id = operation.asset), id::text, ${RECORD}, ${RECORD_ID},
+          (select v.code from vendor v where v.tenant = operation.tenant
+            and v.id = operation.vendor),
           jsonb_strip_nulls(jsonb_build_object('game', game_code, 'round', round_ref,
             'code', code))
         from operation where tenant = $1 and member = $2 and created_at < to_timestamp($5)
         order by created_at desc limit $6)
        union all
        (select at, 'operator', action, actor, result, null, null, '', request_id,
+          'audit', id::text, null,
           jsonb_strip_nulls(jsonb_build_object('reason', reason))
         from operator_event where brand = $1 and subject = $4 and at < to_timestamp($5)
         order by id desc limit $6)
@@ -62,8 +80,9 @@ export const readTimeline = async (
         limit,
       ],
     )
-  ).map((row) => ({
+  ).map(({ record, record_id: recordId, vendor, ...row }) => ({
     ...row,
+    record: record === null ? null : { kind: record, id: recordId, vendor },
     at: row.at.getTime(),
     amount: row.amount === null ? null : toWire(row.amount),
     balance: row.balance === null ? null : toWire(row.balance),

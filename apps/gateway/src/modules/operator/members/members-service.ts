@@ -102,7 +102,10 @@ export function createOperatorMembers({
         isEmailVerified: personal.is_email_verified,
         language: personal.language,
         rank: personal.rank_level,
-        upline: personal.upline,
+        upline:
+          personal.upline === null || personal.upline_id === null
+            ? null
+            : { id: personal.upline_id, username: personal.upline },
         balances: await readBalances(tx, tenantId, row.id),
         protection: {
           ...(await readProtection(tx, tenantId, row.id)),

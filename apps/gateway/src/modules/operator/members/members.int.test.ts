@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
+
 import { contract } from '@parlour/contract';
 import { operatorContract } from '@parlour/contract/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { call, registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
-import { deposit, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
+import { deposit, playRound, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import { tenantIdOf } from '../../../testing/gateway/withdrawal-client.ts';
+import { fillMemberTransfer } from '../../../testing/operator/fill-member-transfer.ts';
 import {
   createOwner,
   createOperator,
@@ -273,6 +276,36 @@ describe('members in the console', () => {
       isHeld: false,
       countedTo: expect.any(Number),
     });
+  });
+
+  it('OPS-01 have a timeline whose entries name the records that they belong to', async () => {
+    const member = await registerMember(gateway.app, home);
+    await deposit(gateway, member, 100);
+    await playRound(gateway, member, { stake: 10, win: 4 });
+    const transfer = await fillMemberTransfer(gateway, tenantIdOf(gateway, member), {
+      member: member.id,
+      mark: randomUUID().slice(0, 8),
+    });
+    await support.call(members.endSessions, {
+      path: pathOf(members.endSessions),
+      body: { member: member.id, reason },
+    });
+    const { body } = await support.call<{ kind: string; record: { kind: string } | null }[]>(
+      members.timeline,
+      { path: pathOf(members.timeline), query: { member: member.id } },
+    );
+    const recordOf = (kind: string) => body.value.find((entry) => entry.kind === kind)?.record;
+    expect(recordOf('DEPOSIT')).toEqual({
+      kind: 'deposit',
+      id: expect.stringMatching(/^D/),
+      vendor: null,
+    });
+    const round = recordOf('BET');
+    expect(round).toEqual({ kind: 'round', id: expect.any(String), vendor: 'ARCADE' });
+    expect(recordOf('WIN')).toEqual(round);
+    expect(recordOf('MEMBER_TRANSFER')).toEqual({ kind: 'transfer', id: transfer, vendor: null });
+    expect(recordOf('member.sessions.ended')).toMatchObject({ kind: 'audit' });
+    expect(recordOf('login.succeeded')).toBeNull();
   });
 
   it('OPS-06 have a timeline of what they did, their money and what operators did', async () => {
