@@ -26,6 +26,8 @@ export {
 } from './feedback/skeleton-shapes.tsx';
 export { StateArt, type StateArtKind } from './feedback/state-art.tsx';
 export { ShareActions, type ShareActionsProps } from './actions/share-actions.tsx';
+export { SortChoice, SortHead } from './data/data-list-sort.tsx';
+export { stackedTable } from './data/stacked-table.ts';
 export { type Step, StepList, type StepListProps } from './data/step-list.tsx';
 export { useCountdown } from './hooks/use-countdown.ts';
 export { WideBox, type WideBoxProps } from './layout/wide-box.tsx';

@@ -1,8 +1,11 @@
+// Roles that a table has anyway are written out: on phones it is shown as a list of blocks.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/prefer-tag-over-role */
 import { useTranslation } from '@parlour/i18n';
-import { color, radius, space, type } from '@parlour/tokens';
+import { color, media, radius, space, type } from '@parlour/tokens';
 import { WideBox } from '@parlour/ui/display';
 import { styled } from 'styled-components';
 
+import { blockRows } from '../grid/grid-look.ts';
 import { PageLink } from '../navigation/page-link.tsx';
 import { type ChangeRow, toChangeRows } from './change-rows.ts';
 import { fieldHref } from './field-href.ts';
@@ -48,23 +51,27 @@ export function ChangeTable({ caption, before, after, brand, heads }: ChangeTabl
   ).filter(({ key }) => rows.some((row) => row[key] !== null));
   return (
     <Box label={caption}>
-      <table aria-label={caption}>
-        <thead>
-          <tr>
-            <th scope="col">{t('changes.field')}</th>
+      <table role="table" aria-label={caption}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {t('changes.field')}
+            </th>
             {sides.map(({ key, head }) => (
-              <th key={key} scope="col">
+              <th key={key} role="columnheader" scope="col">
                 {head}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={row.path} data-changed={row.isChanged || undefined}>
-              <th scope="row">{row.path === '' ? t('changes.value') : words.label(row.path)}</th>
-              {sides.map(({ key, of }) => (
-                <td key={key}>
+            <tr key={row.path} role="row" data-changed={row.isChanged || undefined}>
+              <th role="rowheader" scope="row">
+                {row.path === '' ? t('changes.value') : words.label(row.path)}
+              </th>
+              {sides.map(({ key, head, of }) => (
+                <td key={key} role="cell" data-title={sides.length > 1 ? head : undefined}>
                   <Value row={row} side={key} href={fieldHref(row.path, of, brand)} />
                 </td>
               ))}
@@ -117,9 +124,11 @@ const Box = styled(WideBox)`
     color: ${color('text-2')};
     font-weight: 400;
   }
-  tr + tr > *,
-  thead + tbody > tr:first-child > * {
-    border-block-start: 1px solid ${color('line-1')};
+  ${media.compact} {
+    tr + tr > *,
+    thead + tbody > tr:first-child > * {
+      border-block-start: 1px solid ${color('line-1')};
+    }
   }
   del {
     color: ${color('negative')};
@@ -129,13 +138,14 @@ const Box = styled(WideBox)`
     font-weight: 600;
     text-decoration: none;
   }
-  @media (max-width: 767.98px) {
-    th,
+  table {
+    ${blockRows}
+  }
+  ${media.phone} {
+    tbody th,
     td {
-      padding-inline: ${space[2]};
-    }
-    td {
-      min-inline-size: 96px;
+      min-inline-size: 0;
+      padding: 0;
     }
   }
 `;

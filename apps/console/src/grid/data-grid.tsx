@@ -1,5 +1,7 @@
-import { Skeleton } from '@parlour/ui';
-import { WideBox } from '@parlour/ui/display';
+// Roles that a table has anyway are written out: on phones it is shown as a list of blocks.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/prefer-tag-over-role */
+import { Skeleton, type Sorting } from '@parlour/ui';
+import { SortChoice, SortHead, WideBox } from '@parlour/ui/display';
 import {
   columnVisibilityFeature,
   type ColumnDef,
@@ -13,10 +15,16 @@ import { useNavigate } from 'react-router-dom';
 import { useMayOpen } from '../navigation/open-pages.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { FoldedFilters } from './folded-filters.tsx';
-import { Actions, Ends, Frame, Head, Table, Toolbar } from './grid-look.ts';
+import { Actions, Ends, Frame, Head, OrderBox, Table, Toolbar } from './grid-look.ts';
 import { handleRowKey } from './row-keys.ts';
-import { ariaSort, type GridSort, SortHead } from './sort-head.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
+
+/** By which column a list is ordered, and how that is changed. */
+export type GridSort = {
+  readonly by: string;
+  readonly isAscending: boolean;
+  readonly onSort: (by: string, isAscending: boolean) => void;
+};
 
 /** One fact of the rows. */
 export type GridColumn<Row> = {
@@ -65,11 +73,11 @@ const PENDING_ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /**
  * A dense table that is read all day: heads stay in sight, arrow keys move from row to row, Enter
- * opens one, and the choice of columns is kept.
+ * opens one, and the choice of columns is kept. On phones each row is a block, whose facts stand
+ * behind the names of their columns.
  */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { caption, rows, hrefOf, isLoading = false, empty, toolbar, actions, footer } = props;
-  const { sort } = props;
   const { table, shown, choices } = useGrid(props);
   return (
     <Frame>
@@ -80,27 +88,11 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           <ColumnMenu columns={choices} />
         </Ends>
       </Toolbar>
+      <Order columns={shown} sort={props.sort} />
       <WideBox label={caption}>
-        <Table aria-label={caption} aria-busy={isLoading || undefined}>
-          <Head>
-            <tr>
-              {shown.map(({ key, title, isFigure, sortKey }) => (
-                <th
-                  key={key}
-                  scope="col"
-                  data-figure={isFigure || undefined}
-                  aria-sort={ariaSort(sortKey, sort)}
-                >
-                  {sort && sortKey !== undefined ? (
-                    <SortHead title={title} sortKey={sortKey} sort={sort} />
-                  ) : (
-                    title
-                  )}
-                </th>
-              ))}
-            </tr>
-          </Head>
-          <tbody>
+        <Table role="table" aria-label={caption} aria-busy={isLoading || undefined}>
+          <Heads columns={shown} sort={props.sort} />
+          <tbody role="rowgroup">
             {table.getRowModel().rows.map(({ id, original, index }) => (
               <GridRow
                 key={id}
@@ -118,6 +110,62 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       {rows.length === 0 && !isLoading ? empty : null}
       {footer}
     </Frame>
+  );
+}
+
+type HeadsProps<Row> = {
+  readonly columns: readonly GridColumn<Row>[];
+  readonly sort: GridSort | undefined;
+};
+
+const toSorting = ({ by, isAscending }: GridSort): Sorting => ({
+  key: by,
+  direction: isAscending ? 'ascending' : 'descending',
+});
+
+/** The heads of the columns; by some the rows are ordered at a press. */
+const Heads = <Row,>({ columns, sort }: HeadsProps<Row>) => (
+  <Head role="rowgroup">
+    <tr role="row">
+      {columns.map(({ key, title, isFigure, sortKey }) => {
+        const direction = sort && sort.by === sortKey ? toSorting(sort).direction : null;
+        return (
+          <th
+            key={key}
+            role="columnheader"
+            scope="col"
+            data-figure={isFigure || undefined}
+            aria-sort={direction ?? undefined}
+          >
+            {sort && sortKey !== undefined ? (
+              <SortHead
+                title={title}
+                direction={direction}
+                onSort={(next) => sort.onSort(sortKey, next === 'ascending')}
+              />
+            ) : (
+              title
+            )}
+          </th>
+        );
+      })}
+    </tr>
+  </Head>
+);
+
+/** The order of the rows as a choice, on phones, where no heads are seen. */
+function Order<Row>({ columns, sort }: HeadsProps<Row>) {
+  if (!sort) return null;
+  return (
+    <OrderBox>
+      <SortChoice
+        columns={columns.flatMap(({ sortKey, title }) =>
+          sortKey === undefined ? [] : [{ key: sortKey, title, isSortable: true }],
+        )}
+        sorting={toSorting(sort)}
+        onSort={({ key, direction }) => sort.onSort(key, direction === 'ascending')}
+      />
+    </OrderBox>
   );
 }
 
@@ -167,6 +215,7 @@ function GridRow<Row>({ row, columns, isFirst, href, rowKeys }: GridRowProps<Row
   const open = href !== undefined && mayOpen(href) ? () => void navigate(href) : undefined;
   return (
     <tr
+      role="row"
       data-row
       data-link={open ? true : undefined}
       tabIndex={isFirst ? 0 : -1}
@@ -180,8 +229,8 @@ function GridRow<Row>({ row, columns, isFirst, href, rowKeys }: GridRowProps<Row
         if (target instanceof Element && !target.closest('a, button, input')) open?.();
       }}
     >
-      {columns.map(({ key, cell, isFigure }) => (
-        <td key={key} data-figure={isFigure || undefined}>
+      {columns.map(({ key, title, cell, isFigure }) => (
+        <td key={key} role="cell" data-title={title} data-figure={isFigure || undefined}>
           {cell(row)}
         </td>
       ))}
@@ -191,8 +240,8 @@ function GridRow<Row>({ row, columns, isFirst, href, rowKeys }: GridRowProps<Row
 
 const PendingRows = ({ columns }: { readonly columns: number }) =>
   PENDING_ROWS.map((row) => (
-    <tr key={row} aria-hidden>
-      <td colSpan={Math.max(1, columns)}>
+    <tr key={row} role="row" aria-hidden>
+      <td role="cell" colSpan={Math.max(1, columns)}>
         <Skeleton inline="100%" block="14px" />
       </td>
     </tr>

@@ -1,5 +1,30 @@
-import { color, radius, size, space, type } from '@parlour/tokens';
-import { styled } from 'styled-components';
+import { color, media, radius, size, space, type } from '@parlour/tokens';
+import { stackedTable } from '@parlour/ui/display';
+import { css, styled } from 'styled-components';
+
+/** Rows of a table as blocks on phones: each value below the name of its column. */
+export const blockRows = css`
+  ${stackedTable}
+  ${media.phone} {
+    tr {
+      padding-inline: ${space[3]};
+    }
+    td {
+      flex-flow: column;
+      align-items: start;
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
+    td::before {
+      font-size: ${type.xs};
+    }
+    /* Cells that ask for a width of their own in a column have that of the block here. */
+    td > * {
+      min-inline-size: 0;
+      max-inline-size: 100%;
+    }
+  }
+`;
 
 /** The box of a grid with its toolbar and pager. */
 export const Frame = styled.div`
@@ -40,31 +65,38 @@ export const Toolbar = styled.div`
   &[data-plain] {
     padding-inline: 0;
   }
-  /* The choice of columns alone takes no line of its own: it stands at the end of the heads. */
-  &[data-bare]:has(> ${Ends} > ${Actions}:empty) {
-    position: absolute;
-    inset-block-start: 0;
-    inset-inline-end: 0;
-    z-index: 1;
-    padding: 0;
-    border-end-start-radius: ${radius.card};
-    border-start-end-radius: ${radius.card};
-    background: ${color('surface-2')};
-  }
-  &[data-bare]:has(> ${Ends} > ${Actions}:empty) + * {
-    border-start-start-radius: inherit;
-    border-start-end-radius: inherit;
-  }
-  &[data-bare]:has(> ${Ends} > ${Actions}:empty) + * th {
-    block-size: ${size.touch};
-    border-block-start: 0;
-  }
-  &[data-bare]:has(> ${Ends} > ${Actions}:empty) + * th:last-child {
-    padding-inline-end: 52px;
+  ${media.compact} {
+    /* The choice of columns alone takes no line of its own: it stands at the end of the heads. */
+    &[data-bare]:has(> ${Ends} > ${Actions}:empty) {
+      position: absolute;
+      inset-block-start: 0;
+      inset-inline-end: 0;
+      z-index: 1;
+      padding: 0;
+      border-end-start-radius: ${radius.card};
+      border-start-end-radius: ${radius.card};
+      background: ${color('surface-2')};
+    }
+    &[data-bare]:has(> ${Ends} > ${Actions}:empty) + * {
+      border-start-start-radius: inherit;
+      border-start-end-radius: inherit;
+    }
+    &[data-bare]:has(> ${Ends} > ${Actions}:empty) + * th {
+      block-size: ${size.touch};
+      border-block-start: 0;
+    }
+    &[data-bare]:has(> ${Ends} > ${Actions}:empty) + * th:last-child {
+      padding-inline-end: 52px;
+    }
   }
 `;
 
-/** The table itself: one line a row. */
+/** The choice of the order, in line with the filters above it. */
+export const OrderBox = styled.div`
+  padding-inline: ${space[3]};
+`;
+
+/** The table itself: one line a row, on phones a block. */
 export const Table = styled.table`
   inline-size: 100%;
   font-size: ${type.sm};
@@ -91,6 +123,7 @@ export const Table = styled.table`
   tr[data-row]:hover {
     background: ${color('surface-3')};
   }
+  ${blockRows}
 `;
 
 /** The heads of the columns. */

@@ -1,5 +1,7 @@
-import { color, media, space, type } from '@parlour/tokens';
+import { color, space, type } from '@parlour/tokens';
 import { styled } from 'styled-components';
+
+import { stackedTable } from './stacked-table.ts';
 
 /** A table where there is room, blocks of two columns on phones. */
 export const Table = styled.table`
@@ -46,50 +48,5 @@ export const Table = styled.table`
     background: ${color('surface-2')};
     box-shadow: inset 0 -1px ${color('line-1')};
   }
-  ${media.phone} {
-    &,
-    tbody,
-    tfoot {
-      display: block;
-    }
-    thead {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-    tr {
-      display: grid;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      gap: ${space[1]} ${space[3]};
-      padding-block: ${space[3]};
-      border-block-end: 1px solid ${color('line-1')};
-    }
-    td {
-      display: flex;
-      flex-wrap: wrap;
-      place-content: start space-between;
-      align-items: baseline;
-      gap: 0 ${space[2]};
-      padding: 0;
-      border: 0;
-      text-align: start;
-    }
-    td::before {
-      content: attr(data-title);
-      color: ${color('text-3')};
-      font-weight: 400;
-    }
-    td[data-head] {
-      grid-column: 1 / -1;
-      font-weight: 600;
-    }
-    td[data-head]::before {
-      content: none;
-    }
-    td:empty {
-      display: none;
-    }
-  }
+  ${stackedTable}
 `;
