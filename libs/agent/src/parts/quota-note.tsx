@@ -19,11 +19,16 @@ export const QuotaNote = observer(function QuotaNote({ store, kind }: QuotaNoteP
   if (!quota) return null;
   return (
     <Note>
-      {t(`quota.${kind}`, quota)}
+      {t(`quota.${kind}`, {
+        used: count.format(quota.used),
+        allowed: count.format(quota.allowed),
+      })}
       {quota.used >= quota.allowed && <strong>{t('quota.full')}</strong>}
     </Note>
   );
 });
+
+const count = new Intl.NumberFormat('en');
 
 const Note = styled.p`
   color: ${color('text-2')};

@@ -69,7 +69,7 @@ it('AUT-10 AGT-02 opens an account of the chosen kind, then says whose it is', a
 
 it('AGT-02 shows how many accounts of the chosen kind and links there may be', async () => {
   const { user } = await renderPage();
-  expect(await screen.findByText('Members directly under you: 12 of 10000')).toBeVisible();
+  expect(await screen.findByText('Members directly under you: 12 of 10,000')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /^Agent/ }));
   expect(screen.getByText('Agents directly under you: 3 of 3')).toBeVisible();
   expect(screen.getByText(/^You’ve reached this limit/)).toBeVisible();
