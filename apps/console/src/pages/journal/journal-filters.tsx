@@ -1,8 +1,8 @@
 import { operationKinds, operationStatuses } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
-import { TextField } from '@parlour/ui';
 import { styled } from 'styled-components';
 
+import { FilterDate } from '../../grid/filter-date.tsx';
 import { FilterAmount, FilterField } from '../../grid/filter-field.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
 import type { ListState } from '../../grid/use-list-state.ts';
@@ -61,12 +61,16 @@ export function JournalFilterBar({ list }: { readonly list: JournalFilters }) {
           onChange={(vendor) => setFilters({ vendor })}
         />
       </Narrow>
-      <DayField
+      <FilterDate
         label={t('journal.from')}
         value={filters.from}
         onChange={(from) => setFilters({ from })}
       />
-      <DayField label={t('journal.to')} value={filters.to} onChange={(to) => setFilters({ to })} />
+      <FilterDate
+        label={t('journal.to')}
+        value={filters.to}
+        onChange={(to) => setFilters({ to })}
+      />
       <AmountFields list={list} />
     </>
   );
@@ -94,23 +98,6 @@ function AmountFields({ list }: { readonly list: JournalFilters }) {
     </>
   );
 }
-
-type DayFieldProps = {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-};
-
-const DayField = ({ label, value, onChange }: DayFieldProps) => (
-  <Narrow>
-    <TextField
-      label={label}
-      type="date"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  </Narrow>
-);
 
 const Narrow = styled.div`
   flex: 1 1 140px;

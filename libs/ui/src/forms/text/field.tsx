@@ -134,6 +134,10 @@ export const fieldFaultLook = css`
 export const FieldNote = styled.p`
   font-size: ${type.sm};
   color: ${color('text-3')};
+  /* A hint that has nothing to say yet takes no line, nor the gap before it. */
+  &:empty {
+    display: none;
+  }
   &[data-bad] {
     ${fieldFaultLook}
   }

@@ -14,6 +14,15 @@ it('is found by its label and described by its hint', () => {
   expect(screen.getByRole('textbox')).not.toBeInvalid();
 });
 
+it('a hint that says nothing yet takes no line below its field', () => {
+  const Hint = ({ text }: { readonly text: string | null }) => text;
+  const { rerender } = renderWithTexts(<TextField label="From" hint={<Hint text={null} />} />);
+  const noteOf = () => document.getElementById(`${screen.getByRole('textbox').id}-note`);
+  expect(noteOf()).not.toBeVisible();
+  rerender(<TextField label="From" hint={<Hint text="P250.00" />} />);
+  expect(noteOf()).toBeVisible();
+});
+
 it('an error replaces the hint, is read with the field and keeps the text', async () => {
   const { rerender } = renderWithTexts(<TextField label="Username" hint="4 to 12 letters" />);
   await userEvent.type(screen.getByRole('textbox'), 'an');
