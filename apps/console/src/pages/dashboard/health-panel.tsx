@@ -10,6 +10,7 @@ import { Facts, Panel } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
+import { useJobText } from '../jobs/job-text.ts';
 import type { Health } from './dashboard-types.ts';
 import { POLL_MS } from './poll.ts';
 
@@ -56,6 +57,7 @@ export function HealthPanel() {
 function Jobs({ brand: { jobs, lateJobs } }: { readonly brand: BrandHealth }) {
   const { t } = useTranslation('dashboard');
   const { code } = useBrand();
+  const jobText = useJobText();
   if (lateJobs.length === 0) return <State isFine>{t('health.on-time', { count: jobs })}</State>;
   const sayLate = (seconds: number) => t('health.late', { seconds: formatCount(seconds) });
   return (
@@ -63,7 +65,7 @@ function Jobs({ brand: { jobs, lateJobs } }: { readonly brand: BrandHealth }) {
       {lateJobs.map(({ kind, lateSeconds, failures, failure }) => (
         <li key={kind}>
           <State isFine={false}>{sayLate(lateSeconds)}</State>{' '}
-          <PageLink to={`/b/${code}/jobs/${kind}`}>{kind}</PageLink>
+          <PageLink to={`/b/${code}/jobs/${kind}`}>{jobText(kind).name}</PageLink>
           {failures > 0 ? (
             <p>{t('health.failures', { count: failures, failure: failure ?? '' })}</p>
           ) : null}

@@ -13,6 +13,7 @@ import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import { formatResult } from './format-result.ts';
+import { useJobText } from './job-text.ts';
 
 type RunRow = CallReply<OperatorContract['jobs']['runs']>[number];
 
@@ -21,6 +22,7 @@ export function JobScreen() {
   const { t } = useTranslation('jobs');
   const { job: name = '' } = useParams();
   const { code: brand } = useBrand();
+  const job = useJobText()(name);
   const format = useFormat();
   const query = useCall('jobs', 'runs', { brand, query: { name } });
   const columns = useMemo<readonly GridColumn<RunRow>[]>(
@@ -40,12 +42,13 @@ export function JobScreen() {
   );
   return (
     <>
-      <PageHead title={t('runs.title', { name })} />
+      <PageHead title={t('runs.title', { name: job.name })} />
+      {job.text === null ? null : <p>{job.text}</p>}
       <QueryState query={query}>
         {(rows) => (
           <DataGrid
             name="job-runs"
-            caption={t('runs.title', { name })}
+            caption={t('runs.title', { name: job.name })}
             columns={columns}
             rows={rows}
             keyOf={({ from }) => String(from)}

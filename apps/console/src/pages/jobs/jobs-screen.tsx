@@ -1,6 +1,8 @@
 import { useTranslation } from '@parlour/i18n';
+import { color } from '@parlour/tokens';
 import { Badge, Button, EmptyState } from '@parlour/ui';
 import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
@@ -11,6 +13,7 @@ import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import { formatResult } from './format-result.ts';
+import { useJobText } from './job-text.ts';
 import type { JobRow } from './jobs-types.ts';
 import { RetryJobDialog } from './retry-dialogs.tsx';
 
@@ -57,7 +60,7 @@ function useJobColumns(onRetry: OnRetry): readonly GridColumn<JobRow>[] {
       {
         key: 'name',
         title: t('name'),
-        cell: ({ name }) => <PageLink to={`/b/${code}/jobs/${name}`}>{name}</PageLink>,
+        cell: ({ name }) => <Job name={name} href={`/b/${code}/jobs/${name}`} />,
       },
       { key: 'state', title: t('state'), cell: (job) => <JobState job={job} /> },
       {
@@ -98,6 +101,25 @@ function useJobColumns(onRetry: OnRetry): readonly GridColumn<JobRow>[] {
     [t, code, format, onRetry],
   );
 }
+
+/** What a job is called, and what it does. */
+function Job({ name, href }: { readonly name: string; readonly href: string }) {
+  const job = useJobText()(name);
+  return (
+    <Named>
+      <PageLink to={href}>{job.name}</PageLink>
+      <small>{job.text}</small>
+    </Named>
+  );
+}
+
+const Named = styled.span`
+  display: grid;
+  small {
+    color: ${color('text-2')};
+    white-space: normal;
+  }
+`;
 
 /**
  * When a job last ran, or looked: one that finds nothing leaves no run, nor does one of seconds

@@ -38,12 +38,21 @@ it('OPS-03 a job says when it last ran, looked, or had nothing to do', async () 
   expect(table.getByText('2026-11-19 14:30:00')).toBeVisible();
 });
 
+it('OPS-03 a job says what it does; one of a newer server keeps its name', async () => {
+  const list = async () => [...jobRows, { ...jobRows[1]!, name: 'tidy-up' }];
+  showConsole({ jobs: { list } }, '/b/pakistan/jobs');
+  const table = within(await screen.findByRole('table', { name: 'Jobs' }));
+  expect(table.getByText('Compares the whole of the books.')).toBeVisible();
+  expect(table.getByRole('link', { name: 'tidy-up' })).toBeVisible();
+  expect(table.queryByText('reconcile-whole')).toBeNull();
+});
+
 it('OPS-03 the runs of a job are shown with their result', async () => {
   const runs = vi.fn(async () => [
     { from: 0, to: 3_600_000, startedAt: 3_600_100, seconds: 1.25, result: { run: '40' } },
   ]);
   showConsole({ jobs: { ...jobs, runs } }, '/b/pakistan/jobs');
-  await userEvent.click(await screen.findByRole('link', { name: 'reconcile-whole' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Nightly reconciliation' }));
   expect(await screen.findByText('run: 40')).toBeVisible();
   expect(runs).toHaveBeenCalledWith({ brand: 'pakistan', query: { name: 'reconcile-whole' } });
 });

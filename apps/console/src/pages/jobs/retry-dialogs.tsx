@@ -4,12 +4,14 @@ import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
+import { useJobText } from './job-text.ts';
 
 type RetryJobDialogProps = { readonly name: string; readonly onClose: () => void };
 
 /** Has a failed job tried again before its time. */
 export function RetryJobDialog({ name, onClose }: RetryJobDialogProps) {
   const { t } = useTranslation('jobs');
+  const job = useJobText()(name);
   const { code: brand } = useBrand();
   const notify = useNotify();
   const change = useChange('jobs', 'retry', {
@@ -22,7 +24,7 @@ export function RetryJobDialog({ name, onClose }: RetryJobDialogProps) {
     <ReasonDialog
       name="retry-job"
       title={t('retry.title')}
-      text={t('retry.text', { name })}
+      text={t('retry.text', { name: job.name })}
       change={change}
       onConfirm={(reason) => change.mutate({ brand, body: { name, reason } })}
       onClose={onClose}
