@@ -17,6 +17,7 @@ import { PeriodChoice, usePeriod } from './period-choice.tsx';
 import { POLL_MS } from './poll.ts';
 import { TopList } from './top-list.tsx';
 import { useChoice } from './use-choice.ts';
+import { WaitingPanel } from './waiting-panel.tsx';
 
 /** The figures of a brand: what an operator looks at first. */
 export function DashboardScreen() {
@@ -46,7 +47,8 @@ export function DashboardScreen() {
         <Columns>
           <TopList period={period} />
           <Side>
-            <LiveFeed />
+            <WaitingPanel />
+            <LiveFeed period={period} />
             <HealthPanel />
           </Side>
         </Columns>

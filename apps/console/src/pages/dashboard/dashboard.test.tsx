@@ -44,6 +44,40 @@ it('OPS-08 the console begins with the dashboard, whose tiles say what changed',
     expect(tiles.getByRole('link', { name })).toHaveAttribute('href', `/b/pakistan/${href}`);
 });
 
+it('OPS-08 the dashboard has large wins of its period, and what waits for a decision', async () => {
+  const feed = vi.fn(async () => []);
+  show(
+    {
+      dashboard: { ...dashboardCalls, feed },
+      withdrawals: {
+        waiting: async () => ({
+          review: 4,
+          checking: 0,
+          unclear: 1,
+          disputes: 0,
+          unmatched: 0,
+          oldestMinutes: 135,
+          sandboxPage: null,
+        }),
+      },
+      deposits: { waiting: async () => ({ held: 2, unclear: 0, reversed: 0 }) },
+    },
+    '/b/pakistan/dashboard?period=7d',
+  );
+  for (const [name, href] of [
+    ['4 · longest 2 h 15 min', 'withdrawals'],
+    ['1', 'withdrawals'],
+    ['2', 'deposits?state=held'],
+  ] as const)
+    expect(await screen.findByRole('link', { name })).toHaveAttribute(
+      'href',
+      `/b/pakistan/${href}`,
+    );
+  expect(screen.queryByText('Payouts that failed')).toBeNull();
+  expect(await screen.findByText('Nothing in this period.')).toBeVisible();
+  expect(feed).toHaveBeenCalledWith({ brand: 'pakistan', query: { period: '7d', limit: 20 } });
+});
+
 it('OPS-08 who may not see the journal is led to the rounds of the period', async () => {
   const permissions = { pakistan: ['dashboard.read' as const, 'rounds.read' as const] };
   show({ session: { me: async () => ({ ...owner, permissions }) } });

@@ -1,3 +1,4 @@
+import type { DashboardPeriod } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
 import { color, space, type } from '@parlour/tokens';
 import { Badge } from '@parlour/ui';
@@ -14,14 +15,14 @@ import { useAlertText } from './alert-text.ts';
 import type { FeedEntry } from './dashboard-types.ts';
 import { POLL_MS } from './poll.ts';
 
-/** The newest large wins and alerts of the brand. */
-export function LiveFeed() {
+/** The newest large wins and alerts of a period of the brand. */
+export function LiveFeed({ period }: { readonly period: DashboardPeriod }) {
   const { t } = useTranslation('dashboard');
   const { code: brand } = useBrand();
   const query = useCall(
     'dashboard',
     'feed',
-    { brand, query: { limit: 20 } },
+    { brand, query: { period, limit: 20 } },
     { refetchInterval: POLL_MS },
   );
   return (

@@ -15,10 +15,18 @@ type WaitingAgeProps = {
 
 /** How long something has waited, with emphasis when that is long. */
 export function WaitingAge({ since, now }: WaitingAgeProps) {
-  const { t } = useTranslation('withdrawals');
+  const ageText = useAgeText();
   const minutes = Math.max(0, Math.floor((now - since) / MINUTE_MS));
-  const [key, parts] = toAge(minutes);
-  return <Age data-age={toUrgency(minutes)}>{t(`age.${key}`, parts)}</Age>;
+  return <Age data-age={toUrgency(minutes)}>{ageText(minutes)}</Age>;
+}
+
+/** Minutes in words, in their two largest units. */
+export function useAgeText(): (minutes: number) => string {
+  const { t } = useTranslation('withdrawals');
+  return (minutes) => {
+    const [key, parts] = toAge(minutes);
+    return t(`age.${key}`, parts);
+  };
 }
 
 function toUrgency(minutes: number): 'urgent' | 'late' | undefined {

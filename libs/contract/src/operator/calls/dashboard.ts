@@ -136,9 +136,9 @@ export const dashboard = {
     method: 'GET',
     path: '/ops/v1/brands/:brand/dashboard/feed',
     access: 'dashboard.read',
-    query: z.object({ limit: QueryInt(1, 100).default(20) }),
+    query: z.object({ period, limit: QueryInt(1, 100).default(20) }),
     reply: z.array(FeedEntry),
-    summary: 'The newest large wins, jackpots and alerts of a brand.',
+    summary: 'The newest large wins, jackpots and alerts of a period of a brand.',
   }),
   players: operatorRoute({
     method: 'GET',

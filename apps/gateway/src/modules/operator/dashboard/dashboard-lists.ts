@@ -94,10 +94,11 @@ type FeedRow = {
   readonly subject: string;
 };
 
-/** The newest large wins of the brand's own book and the newest alerts, newest first. */
+/** The large wins of the brand's own book and the alerts of a window, newest first. */
 export async function readFeed(
   tx: Db,
   tenantId: TenantId,
+  { from, to }: Pick<DashboardWindow, 'from' | 'to'>,
   { limit, withMembers }: { readonly limit: number; readonly withMembers: boolean },
 ): Promise<OperatorReply<OperatorContract['dashboard']['feed']>> {
   const rows = await tx.many<FeedRow>(
@@ -111,13 +112,14 @@ export async function readFeed(
       join member m on m.tenant = w.tenant and m.id = w.member
       join vendor v on v.tenant = w.tenant and v.id = w.vendor
       left join game g on g.tenant = w.tenant and g.vendor = w.vendor and g.code = w.game_code
-      where w.tenant = $1 order by w.operation desc limit $2)
+      where w.tenant = $1 and w.at >= $4 and w.at < $5 order by w.operation desc limit $2)
      union all
      (select 'a' || e.id, e.at, 'alert', null, null, null, null, null, e.action, e.subject
-      from audit_event e where e.tenant = $1 and e.action = any ($3)
+      from audit_event e where e.tenant = $1 and e.action = any ($3) and e.at >= $4
+        and e.at < $5
       order by e.id desc limit $2)
      order by at desc limit $2`,
-    [tenantId, limit, Object.keys(auditAlerts)],
+    [tenantId, limit, Object.keys(auditAlerts), from, to],
   );
   return rows.map(({ memberId, username, ...row }) => ({
     ...row,

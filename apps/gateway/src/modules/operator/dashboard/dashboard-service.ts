@@ -142,11 +142,14 @@ export function createDashboard({ db, tenancies, listJobs, healthChecks }: Dashb
 
   function feed(
     ctx: OperatorContext,
-    { query: { limit } }: OperatorHandlerInput<Calls['feed']>,
+    { query: { period, limit } }: OperatorHandlerInput<Calls['feed']>,
   ): Answer<'feed'> {
     const { tenantId } = requireBrand(ctx);
     const withMembers = hasPermission(ctx.actor.grants, 'members.read', tenantId);
-    return db.transaction(tenantId, (tx) => readFeed(tx, tenantId, { limit, withMembers }));
+    return db.transaction(tenantId, async (tx) => {
+      const window = await readWindow(tx, tenantId, period);
+      return readFeed(tx, tenantId, window, { limit, withMembers });
+    });
   }
 
   async function overview(

@@ -134,12 +134,16 @@ describe('the dashboards', () => {
        values ($1, 'test', 'alert.draw_void', 'draw:7', 'test')`,
       [tenantId],
     );
-    const [alert, win, ...rest] = await ask(owner, 'feed');
+    const week = { period: '7d' };
+    const [alert, win, ...rest] = await ask(owner, 'feed', week);
     expect(rest).toEqual([]);
     expect(alert).toMatchObject({ kind: 'alert', alert: 'alert.draw_void', subject: 'draw:7' });
     expect(win).toMatchObject({ kind: 'win', amount: 1_000_000, vendorName: 'Parlour Arcade' });
     expect(win?.member).toMatchObject({ id: expect.stringMatching(/^[0-9a-f]{32}$/) });
-    expect((await ask(content, 'feed'))[1]).toMatchObject({ kind: 'win', member: null });
+    expect((await ask(content, 'feed', week))[1]).toMatchObject({ kind: 'win', member: null });
+    // Today has the alert; the win was two days ago.
+    expect((await ask(owner, 'feed')).map(({ kind }) => kind)).toEqual(['alert']);
+    expect(await ask(owner, 'feed', { period: 'yesterday' })).toEqual([]);
   });
 
   it('OPS-08 OPS-06 show only the own brands, and add amounts within a currency', async () => {
