@@ -15,6 +15,7 @@ import { useBrand } from '../../session/current-operator.tsx';
 import { assetOf, useFormat } from '../../text/format.ts';
 import type { OperationDetail } from '../ledger/ledger-types.ts';
 import { useJournalColumns } from './journal-columns.tsx';
+import { operationHrefs } from './operation-hrefs.ts';
 import { useOperationStatus } from './operation-status.ts';
 
 type Transfer = OperationDetail['transfers'][number];
@@ -67,6 +68,7 @@ function FactsPanel({ operation }: { readonly operation: OperationDetail }) {
   const format = useFormat();
   const statusText = useOperationStatus();
   const { member } = operation;
+  const hrefs = operationHrefs(operation, brand);
   return (
     <Panel title={t('operation.facts')}>
       <Facts
@@ -87,11 +89,20 @@ function FactsPanel({ operation }: { readonly operation: OperationDetail }) {
           [t('journal.amount'), format.sum(operation.amount, operation.currency)],
           [t('journal.balance'), format.sum(operation.balance, operation.currency)],
           ...(['vendor', 'round', 'game'] as const).map(
-            (name) => [t(`journal.${name}`), operation[name] ?? '–'] as const,
+            (name) =>
+              [
+                t(`journal.${name}`),
+                <Named key={name} text={operation[name]} href={hrefs[name]} />,
+              ] as const,
           ),
+          [
+            t('journal.reference'),
+            <code key="reference" translate="no">
+              <Named text={operation.reference} href={hrefs.reference} />
+            </code>,
+          ],
           ...codes([
             [t('operation.source'), operation.source],
-            [t('journal.reference'), operation.reference],
             [t('journal.actor'), operation.actor],
             [t('journal.request'), operation.requestId],
           ]),
@@ -100,6 +111,14 @@ function FactsPanel({ operation }: { readonly operation: OperationDetail }) {
       />
     </Panel>
   );
+}
+
+type NamedProps = { readonly text: string | null; readonly href: string | null };
+
+/** What an operation names, with a link where it has a page; a dash for nothing. */
+function Named({ text, href }: NamedProps) {
+  if (text === null) return '–';
+  return href === null ? text : <PageLink to={href}>{text}</PageLink>;
 }
 
 /** Facts that are names of the code, for those who look for them. */

@@ -82,8 +82,18 @@ function FactsPanel({ round }: RoundProps) {
       <Facts
         facts={[
           [t('state'), <RoundStatus key="state" state={round.state} />],
-          [t('game'), round.gameName],
-          [t('vendor'), round.vendor],
+          [
+            t('game'),
+            <PageLink key="game" to={`/b/${brand}/games/${round.vendor}.${round.game}`}>
+              {round.gameName}
+            </PageLink>,
+          ],
+          [
+            t('vendor'),
+            <PageLink key="vendor" to={`/b/${brand}/vendors/${round.vendor}`}>
+              {round.vendor}
+            </PageLink>,
+          ],
           [
             t('member'),
             <PageLink key="member" to={`/b/${brand}/members/${round.member}`}>
