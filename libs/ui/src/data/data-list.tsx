@@ -16,6 +16,8 @@ export type Column<Row> = {
   readonly isFigure?: boolean;
   /** Heads the row on a phone, without its title. */
   readonly isHead?: boolean;
+  /** Takes a line of its own on a phone: what can be done with the row. */
+  readonly isWide?: boolean;
   /** Rows can be put in the order of this fact; takes effect with `onSort`. */
   readonly isSortable?: boolean;
 };
@@ -128,6 +130,7 @@ const Cell = <Row,>({ column, children }: CellProps<Row>) => (
     data-title={column.title}
     data-figure={column.isFigure || undefined}
     data-head={column.isHead || undefined}
+    data-wide={column.isWide || undefined}
   >
     {children}
   </td>

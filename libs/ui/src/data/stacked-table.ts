@@ -43,6 +43,7 @@ export const stackedTable = css`
       font-weight: 400;
     }
     td[data-head],
+    td[data-wide],
     td[colspan],
     th[scope='row'] {
       grid-column: 1 / -1;

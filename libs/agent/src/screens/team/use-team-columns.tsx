@@ -85,6 +85,7 @@ const toActions = (
 ): Column<TeamMember> => ({
   key: 'actions',
   title: t('team.actions'),
+  isWide: true,
   cell: (member) => {
     const { username: name, accountType, status } = member;
     if (status !== 'ACTIVE') return null;
@@ -192,8 +193,9 @@ const Tools = styled.div`
   white-space: nowrap;
   /* Two beside each other: four in a row would push the table out of the centre. */
   ${media.compact} {
+    display: grid;
+    grid-template-columns: repeat(2, max-content);
     justify-content: start;
-    max-inline-size: 230px;
   }
 `;
 
