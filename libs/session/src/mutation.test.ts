@@ -45,3 +45,15 @@ it('drops the error of a failure that no longer concerns what is shown', async (
   expect(await mutation.run(fail, () => true)).toBeNull();
   expect(mutation).toMatchObject({ isBusy: false, error: null });
 });
+
+it('tells its error and whether it is busy for what it was about alone', async () => {
+  const mutation = new Mutation();
+  const { promise, reject } = Promise.withResolvers<string>();
+  const running = mutation.runFor('B1', () => promise);
+  expect(await mutation.runFor('B2', async () => 'second')).toBeNull();
+  expect([mutation.isBusyFor('B1'), mutation.isBusyFor('B2')]).toEqual([true, false]);
+  expect([mutation.isBusyBut('B1'), mutation.isBusyBut('B2')]).toEqual([false, true]);
+  reject(offline);
+  await running;
+  expect([mutation.errorFor('B1'), mutation.errorFor('B2')]).toEqual([offline, null]);
+});

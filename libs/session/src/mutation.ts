@@ -6,6 +6,8 @@ export class Mutation {
   isBusy = false;
   /** Why the last run failed; null while another is on its way and after a success. */
   error: CallError | null = null;
+  /** What the last run was about, where several things are changed by one call. */
+  subject: string | null = null;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
@@ -34,6 +36,25 @@ export class Mutation {
         this.isBusy = false;
       });
     }
+  }
+
+  /** Runs it about one of several things: its error is shown at that one. */
+  runFor<Result>(subject: string, work: () => Promise<Result>): Promise<Result | null> {
+    if (!this.isBusy) this.subject = subject;
+    return this.run(work);
+  }
+
+  isBusyFor(subject: string): boolean {
+    return this.isBusy && this.subject === subject;
+  }
+
+  /** Whether a run about another one is on its way: this one has to wait. */
+  isBusyBut(subject: string): boolean {
+    return this.isBusy && this.subject !== subject;
+  }
+
+  errorFor(subject: string): CallError | null {
+    return this.subject === subject ? this.error : null;
   }
 
   clearError(): void {

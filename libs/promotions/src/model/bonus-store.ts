@@ -26,16 +26,16 @@ export class BonusStore {
 
   /** Claims a bonus, and shows what has become of the list; null where it was refused. */
   claim(bonusId: string): Promise<Bonus | null> {
-    return this.#decide(() => this.#api.claim({ body: { bonusId } }));
+    return this.#decide(bonusId, () => this.#api.claim({ body: { bonusId } }));
   }
 
   /** Gives up a bonus, and shows what has become of the list; null where it was refused. */
   forfeit(bonusId: string): Promise<Bonus | null> {
-    return this.#decide(() => this.#api.forfeit({ body: { bonusId } }));
+    return this.#decide(bonusId, () => this.#api.forfeit({ body: { bonusId } }));
   }
 
-  async #decide(send: () => Promise<Bonus>): Promise<Bonus | null> {
-    const bonus = await this.change.run(send);
+  async #decide(bonusId: string, send: () => Promise<Bonus>): Promise<Bonus | null> {
+    const bonus = await this.change.runFor(bonusId, send);
     // A refusal says that what is shown is old, too.
     await this.open.refresh();
     return bonus;

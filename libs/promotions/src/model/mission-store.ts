@@ -41,7 +41,7 @@ export class MissionStore {
 
   /** Claims the rewards of milestones or the prize, and shows what has become of them. */
   async claim(isLeaderboard: boolean): Promise<void> {
-    await this.change.run(() =>
+    await this.change.runFor(isLeaderboard ? 'prize' : 'milestones', () =>
       this.#api.claim({ body: { missionId: this.#missionId, isLeaderboard } }),
     );
     // A refusal says that what is shown is old, too.

@@ -15,6 +15,9 @@ import {
 /** A list that is older than this is shown and asked for again: states follow the clock. */
 const FRESH_MS = 60_000;
 
+/** Where a code is entered that belongs to no promotion's page. */
+const ALL = 'all';
+
 /** Promotions that came with the page, and in which language. */
 export type InitialPromotions = {
   readonly language: LanguageCode;
@@ -78,6 +81,11 @@ export class PromotionStore {
     );
   }
 
+  /** Why the code was refused that was entered beside the list. */
+  get codeError(): CallError | null {
+    return this.entering.errorFor(ALL);
+  }
+
   get status(): Status {
     return this.#promotions.status;
   }
@@ -118,9 +126,18 @@ export class PromotionStore {
     return this.promotions.find((promotion) => promotion.id === id || promotion.promotionId === id);
   }
 
-  /** Enters a code; returns what the promotion is to the member now, or null where it failed. */
-  async enterCode(code: string): Promise<MemberPromotion | null> {
-    const own = await this.entering.run(() => this.#api.enterCode({ body: { code } }));
+  /** Why the last attempt to join a promotion was refused. */
+  refusalOf(promotion: string): CallError | null {
+    const all = [this.entering, this.applying, this.checkingIn, this.savingContacts];
+    return all.map((mutation) => mutation.errorFor(promotion)).find(Boolean) ?? null;
+  }
+
+  /**
+   * Enters a code, on the page of a promotion or of all; returns what the promotion is to the
+   * member now, or null where it failed.
+   */
+  async enterCode(code: string, page: string = ALL): Promise<MemberPromotion | null> {
+    const own = await this.entering.runFor(page, () => this.#api.enterCode({ body: { code } }));
     // Another promotion may have become closed for a member with this bonus.
     if (own) await this.#own.refresh();
     return own;
@@ -128,7 +145,7 @@ export class PromotionStore {
 
   /** Sends an application; returns whether it was taken. */
   async apply({ pictures, ...application }: Application): Promise<boolean> {
-    const taken = await this.applying.run(() =>
+    const taken = await this.applying.runFor(application.promotion, () =>
       this.#api.apply({ body: { ...application, pictures: [...pictures] } }),
     );
     // A refusal of the promotion says that what is shown is old; faults of the form do not.
@@ -136,12 +153,15 @@ export class PromotionStore {
     return taken !== null;
   }
 
-  /** Saves names in other services, by service; what they brought is in the promotions then. */
-  async saveContacts(names: Partial<Record<ContactKind, string>>): Promise<boolean> {
+  /** Saves names in other services, by service; what they brought is in the promotion then. */
+  async saveContacts(
+    promotion: string,
+    names: Partial<Record<ContactKind, string>>,
+  ): Promise<boolean> {
     const body = Object.fromEntries(
       Object.entries(names).map(([kind, name]) => [kind.toLowerCase(), name]),
     );
-    const saved = await this.savingContacts.run(async () => {
+    const saved = await this.savingContacts.runFor(promotion, async () => {
       await this.#api.updateInfo({ body });
       return true;
     });
@@ -149,10 +169,13 @@ export class PromotionStore {
     return saved ?? false;
   }
 
-  /** Checks in for today; what it brought is in the promotion then. */
-  async checkIn(promotion: string): Promise<void> {
-    await this.checkingIn.run(() => this.#api.checkIn({ body: { promotion } }));
+  /** Checks in for today, which is in the promotion then; returns whether it was taken. */
+  async checkIn(promotion: string): Promise<boolean> {
+    const own = await this.checkingIn.runFor(promotion, () =>
+      this.#api.checkIn({ body: { promotion } }),
+    );
     await this.#own.refresh();
+    return own !== null;
   }
 }
 

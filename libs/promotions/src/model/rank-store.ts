@@ -24,7 +24,7 @@ export class RankStore {
 
   /** Claims the bonus of a rank, and shows what has become of it. */
   async claim(bonusId: string): Promise<void> {
-    await this.change.run(() => this.#claimBonus({ body: { bonusId } }));
+    await this.change.runFor(bonusId, () => this.#claimBonus({ body: { bonusId } }));
     // A refusal says that what is shown is old, too.
     await this.view.refresh();
   }

@@ -1,4 +1,3 @@
-import type { CallError } from '@parlour/client';
 import type { BonusWallet, PromotionTerms } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
 import type { WireAmount } from '@parlour/money';
@@ -11,7 +10,6 @@ import { styled } from 'styled-components';
 
 import type { MemberPromotion } from '../model/promotion.ts';
 import { writeFigure } from '../model/write-bonus.ts';
-import { CallFailure } from './call-failure.tsx';
 
 type CheckInProps = {
   readonly terms: Pick<PromotionTerms<WireAmount>, 'reward' | 'wallet'>;
@@ -20,13 +18,11 @@ type CheckInProps = {
   /** Whether the member may check in now. */
   readonly isOpen: boolean;
   readonly isBusy: boolean;
-  /** Why the last check-in was refused. */
-  readonly error: CallError | null;
   readonly onCheckIn: () => void;
 };
 
 /** The calendar of a daily check-in: what was received, what today brings, and the button. */
-export function CheckIn({ terms, state, isOpen, isBusy, error, onCheckIn }: CheckInProps) {
+export function CheckIn({ terms, state, isOpen, isBusy, onCheckIn }: CheckInProps) {
   const { t } = useTranslation('promotions');
   const title = useId();
   const { reward, wallet } = terms;
@@ -42,7 +38,6 @@ export function CheckIn({ terms, state, isOpen, isBusy, error, onCheckIn }: Chec
         </Button>
       ) : null}
       <output>{state.isDone ? t('detail.checkIn.done') : null}</output>
-      {error ? <CallFailure error={error} /> : null}
     </Root>
   );
 }

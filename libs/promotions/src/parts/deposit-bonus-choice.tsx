@@ -18,6 +18,7 @@ import { styled } from 'styled-components';
 import { writeBonus } from '../model/write-bonus.ts';
 import { writeFreeSpins } from '../model/write-numbers.ts';
 import { writeReward } from '../model/write-terms.ts';
+import { CallFailure } from './call-failure.tsx';
 import { TermsList } from './terms-list.tsx';
 
 export type DepositBonusChoiceProps = {
@@ -44,6 +45,7 @@ export const DepositBonusChoice = observer(function DepositBonusChoice(
   const [offered] = useState(
     () => new Loadable<readonly Offered[]>(() => bonuses.depositPromotions({ query: {} }), []),
   );
+  const [missed, setMissed] = useState<string | null>(null);
   useEffect(() => void offered.load(), [offered]);
   const { selected, onSelect, disabled = false } = props;
   const chosen = offered.value.find(
@@ -51,13 +53,17 @@ export const DepositBonusChoice = observer(function DepositBonusChoice(
   );
   useEffect(() => {
     // What the address asked for is not there for this member.
-    if (offered.status === 'ready' && selected !== null && !chosen) onSelect(null);
+    if (offered.status !== 'ready' || selected === null || chosen) return;
+    setMissed(selected);
+    onSelect(null);
   }, [offered.status, selected, chosen, onSelect]);
   const name = useId();
-  if (offered.value.length === 0) return null;
+  const notice = missed !== null && <Missed promotionId={missed} offered={offered.value} />;
+  if (offered.value.length === 0) return notice;
   return (
     <Group disabled={disabled}>
       <legend>{t('choice.title')}</legend>
+      {notice}
       {offered.value.map((promotion) => (
         <OfferedBonus
           key={promotion.promotionId}
@@ -76,6 +82,14 @@ export const DepositBonusChoice = observer(function DepositBonusChoice(
     </Group>
   );
 });
+
+type MissedProps = { readonly promotionId: string; readonly offered: readonly Offered[] };
+
+/** Why the bonus that was asked for does not come with this deposit. */
+function Missed({ promotionId, offered }: MissedProps) {
+  const refusal = offered.find((one) => one.promotionId === promotionId)?.refusal;
+  return <CallFailure error={new CallError(refusal ?? 'promotion_unavailable')} />;
+}
 
 type OfferedBonusProps = DepositBonusChoiceProps & {
   readonly name: string;

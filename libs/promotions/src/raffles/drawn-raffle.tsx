@@ -66,6 +66,7 @@ const Own = observer(function Own({ draw, store, onClaim }: DrawnRaffleProps) {
   const write = useWrite();
   const { reward, own } = draw;
   const { claiming } = store;
+  const failed = claiming.errorFor(draw.drawId);
   if (!reward) return own.entries > 0 ? <p>{t('raffle.lost')}</p> : null;
   const { bonusAmount, rewardStatus, claimBy } = reward;
   return (
@@ -77,7 +78,8 @@ const Own = observer(function Own({ draw, store, onClaim }: DrawnRaffleProps) {
             <p>{words('detail.claimBy', { time: formatShortDateTime(claimBy, tenant) })}</p>
           )}
           <Button
-            busy={claiming.isBusy}
+            busy={claiming.isBusyFor(draw.drawId)}
+            disabled={claiming.isBusyBut(draw.drawId)}
             onClick={() => void store.claim(draw.drawId).then(onClaim)}
           >
             {t('raffle.claim', { amount: write(bonusAmount) })}
@@ -89,7 +91,7 @@ const Own = observer(function Own({ draw, store, onClaim }: DrawnRaffleProps) {
           ? t(`raffle.reward.${rewardStatus}`)
           : null}
       </output>
-      {claiming.error && <CallFailure error={claiming.error} />}
+      {failed && <CallFailure error={failed} />}
     </Won>
   );
 });

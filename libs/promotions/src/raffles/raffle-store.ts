@@ -24,7 +24,7 @@ export class RaffleStore {
 
   /** Claims the prizes of a draw, and shows what has become of them. */
   async claim(drawId: string): Promise<void> {
-    await this.claiming.run(() =>
+    await this.claiming.runFor(drawId, () =>
       this.#api.claim({ body: { promotionId: this.#promotionId, drawId } }),
     );
     // A refusal says that what is shown is old, too.

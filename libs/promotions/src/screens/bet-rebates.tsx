@@ -10,6 +10,7 @@ import { styled } from 'styled-components';
 import { BonusStore } from '../model/bonus-store.ts';
 import { useFresh } from '../model/use-fresh.ts';
 import { CallFailure } from '../parts/call-failure.tsx';
+import { UnplacedFailure } from '../parts/unplaced-failure.tsx';
 import { BonusList, BonusSection } from './bonuses/bonus-list.tsx';
 import { ClaimableCard } from './bonuses/claimable-card.tsx';
 import { OwnFailed } from './promotions/own-failed.tsx';
@@ -40,7 +41,7 @@ export const BetRebates = observer(function BetRebates({ changes }: BetRebatesPr
   const { level, levels } = rank.value;
   return (
     <>
-      {change.error && <CallFailure error={change.error} />}
+      <UnplacedFailure change={change} shown={claimable.map(({ bonusId }) => bonusId)} />
       {claimable.length > 0 && (
         <BonusSection title={t('rewards.claimable')}>
           <BonusList>

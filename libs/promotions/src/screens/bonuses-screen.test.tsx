@@ -93,8 +93,22 @@ it('PRM-03 a refused claim says why and keeps what can be claimed', async () => 
   const claim = vi.fn().mockRejectedValue(new CallError('promotion_shared'));
   const { user } = await render(<RewardCentreScreen changes={0} gameHref={gameHref} />, { claim });
   await user.click(await screen.findByRole('button', { name: 'Claim' }));
-  expect(await screen.findByText(/already got this bonus/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Claim' })).toBeEnabled();
+  const button = await screen.findByRole('button', { name: 'Claim' });
+  const card = within(button.closest('li')!);
+  expect(await card.findByText(/already got this bonus/)).toBeVisible();
+  expect(button).toBeEnabled();
+});
+
+it('PRM-03 a refused claim says why where its bonus is no longer listed', async () => {
+  const list = vi.fn(async () => pageOf([])).mockResolvedValueOnce(pageOf(openBonuses));
+  const claim = vi.fn().mockRejectedValue(new CallError('bonus_closed'));
+  const { user } = await render(<RewardCentreScreen changes={0} gameHref={gameHref} />, {
+    claim,
+    list,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Claim' }));
+  expect(await screen.findByText('Nothing to claim right now')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('You can’t claim or give up this bonus');
 });
 
 it('MEM-02 what events report is asked for again; a failure can be retried', async () => {
@@ -264,6 +278,16 @@ it('BON-01 the choice says what a deposit brings by its terms, or why it does no
   expect(onSelect).toHaveBeenLastCalledWith('P1');
   await next();
   await waitFor(() => expect(onSelect).toHaveBeenLastCalledWith(null));
+  expect(screen.getByRole('alert')).toHaveTextContent('Finish your current bonus first');
+});
+
+it('PRM-01 a deposit says that the bonus it was opened for is not there', async () => {
+  const onSelect = vi.fn();
+  await render(<DepositBonusChoice selected="gone" onSelect={onSelect} amount={null} />, {
+    depositPromotions: async () => [],
+  });
+  expect(await screen.findByText(/^This promotion isn’t running/)).toBeVisible();
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith(null);
 });
 
 it('BON-01 the choice of steps says what a deposit brings, and what the next step', async () => {

@@ -310,6 +310,53 @@ it('PRM-01 says why a member cannot join, and offers nothing', async () => {
   expect(screen.queryByRole('link', { name: 'Deposit with this bonus' })).toBeNull();
 });
 
+it('PRM-02 a refused application says why after its form has gone', async () => {
+  const available = vi
+    .fn<() => Promise<MemberPromotion[]>>(async () => [])
+    .mockResolvedValueOnce([{ promotion: 'M1', status: 'join' }]);
+  const terms = { ...aPromotion().terms, trigger: { kind: 'APPLICATION', per: 'ONCE' } } as const;
+  const { user } = await renderWithApp(<PromoDetailScreen id="P1" />, {
+    api: api(async () => ({ promotions: [aPromotion({ terms })] }), {
+      available,
+      apply: async () => Promise.reject(new CallError('promotion_unavailable')),
+    }),
+    stores: session('token'),
+    namespaces,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send application' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('This promotion isn’t running');
+  await waitFor(() => expect(alert.parentElement).toHaveFocus());
+  expect(screen.queryByRole('button', { name: 'Send application' })).toBeNull();
+});
+
+it('PRM-01 a refused check-in says why once, where its button was', async () => {
+  const terms = {
+    trigger: { kind: 'LOGIN' },
+    reward: { kind: 'CALENDAR', amounts: [1 as WireAmount] },
+    wallet: 'CASH',
+  } as const;
+  const spent = 'promotion_budget_spent';
+  const available = vi
+    .fn<() => Promise<MemberPromotion[]>>(async () => [
+      { promotion: 'M1', status: 'closed', reason: spent },
+    ])
+    .mockResolvedValueOnce([
+      { promotion: 'M1', status: 'join', checkIn: { days: 0, isDone: false } },
+    ]);
+  const { user } = await renderWithApp(<PromoDetailScreen id="P1" />, {
+    api: api(async () => ({ promotions: [aPromotion({ terms })] }), {
+      available,
+      checkIn: async () => Promise.reject(new CallError(spent)),
+    }),
+    stores: session('token'),
+    namespaces,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Check in' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('All bonuses for this promotion');
+  expect(screen.getAllByText(/All bonuses for this promotion/)).toHaveLength(1);
+});
+
 it('PRM-01 a code is entered, refused with its reason, and says what it brought', async () => {
   const enterCode = vi
     .fn()

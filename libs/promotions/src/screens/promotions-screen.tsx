@@ -46,7 +46,11 @@ export const PromotionsScreen = observer(function PromotionsScreen({
   return (
     <PageFrame title={t('title')} lead={t('lead')} isBusy={status === 'loading'}>
       {isLoggedIn && !isTrial && status !== 'failed' ? (
-        <PromoCodeForm isBusy={entering.isBusy} error={entering.error} onEnter={store.enterCode} />
+        <PromoCodeForm
+          isBusy={entering.isBusy}
+          error={store.codeError}
+          onEnter={(code) => store.enterCode(code)}
+        />
       ) : null}
       <Tabs
         label={t('groups')}

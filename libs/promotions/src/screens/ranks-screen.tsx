@@ -11,6 +11,7 @@ import { RankStore, type RankView } from '../model/rank-store.ts';
 import { useFresh } from '../model/use-fresh.ts';
 import { writeRank, writeRankRules } from '../model/write-rank.ts';
 import { CallFailure } from '../parts/call-failure.tsx';
+import { UnplacedFailure } from '../parts/unplaced-failure.tsx';
 import { BonusList, BonusSection } from './bonuses/bonus-list.tsx';
 import { CurrentRank } from './ranks/current-rank.tsx';
 import { RankCard } from './ranks/rank-card.tsx';
@@ -45,7 +46,7 @@ export const RanksScreen = observer(function RanksScreen({ changes }: RanksScree
     <>
       <CurrentRank progress={progress} ladder={ladder} />
       <BonusSection title={t('ranks.ladder')}>
-        {change.error && <CallFailure error={change.error} />}
+        <UnplacedFailure change={change} shown={ladder.flatMap(({ bonus }) => bonus?.id ?? [])} />
         <BonusList>
           {ladder.map((rank) => (
             <li key={rank.labelId}>

@@ -11,6 +11,7 @@ import { useFresh } from '../model/use-fresh.ts';
 import { BonusCard } from '../parts/bonus-card.tsx';
 import { type GameHref, PlaySpins } from '../parts/free-spins.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
+import { UnplacedFailure } from '../parts/unplaced-failure.tsx';
 import { type OpenTicket, PrizeButton, PrizeDialogSlot } from '../prizes/prize-button.tsx';
 import { BonusList, BonusSection } from './bonuses/bonus-list.tsx';
 import { ClaimableCard } from './bonuses/claimable-card.tsx';
@@ -41,7 +42,7 @@ export const RewardCentreScreen = observer(function RewardCentreScreen({
   const others = value.list.filter(({ state }) => state !== 'CLAIMABLE');
   return (
     <>
-      {change.error && <CallFailure error={change.error} />}
+      <UnplacedFailure change={change} shown={claimable.map(({ bonusId }) => bonusId)} />
       <BonusSection title={t('rewards.claimable')}>
         {claimable.length === 0 ? (
           <EmptyState

@@ -1,11 +1,12 @@
 import { useTranslation } from '@parlour/i18n';
 import { Button } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { Bonus, BonusStore } from '../../model/bonus-store.ts';
 import { BonusCard } from '../../parts/bonus-card.tsx';
+import { CallFailure } from '../../parts/call-failure.tsx';
 import { ForfeitButton } from './forfeit-button.tsx';
 
 type ClaimableCardProps = {
@@ -21,6 +22,7 @@ export const ClaimableCard = observer(function ClaimableCard({
   store,
   children,
 }: ClaimableCardProps) {
+  const failed = store.change.errorFor(bonus.bonusId);
   return (
     <li>
       <BonusCard bonus={bonus}>
@@ -32,6 +34,7 @@ export const ClaimableCard = observer(function ClaimableCard({
             onForfeit={() => store.forfeit(bonus.bonusId)}
           />
         </Actions>
+        {failed && <CallFailure error={failed} />}
       </BonusCard>
     </li>
   );
@@ -41,14 +44,13 @@ type ClaimButtonProps = Pick<Bonus, 'bonusId'> & Pick<ClaimableCardProps, 'store
 
 const ClaimButton = observer(function ClaimButton({ bonusId, store }: ClaimButtonProps) {
   const { t } = useTranslation('promotions-later');
-  const [isSent, setSent] = useState(false);
-  const handleClaim = async () => {
-    setSent(true);
-    await store.claim(bonusId);
-    setSent(false);
-  };
+  const { change } = store;
   return (
-    <Button busy={isSent} disabled={store.change.isBusy} onClick={() => void handleClaim()}>
+    <Button
+      busy={change.isBusyFor(bonusId)}
+      disabled={change.isBusyBut(bonusId)}
+      onClick={() => void store.claim(bonusId)}
+    >
       {t('rewards.claim')}
     </Button>
   );

@@ -3,8 +3,9 @@ import { Button } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
 
 import type { MissionStore } from '../../model/mission-store.ts';
+import { CallFailure } from '../../parts/call-failure.tsx';
 
-/** Claims the prize of a leaderboard while the member has one to claim. */
+/** Claims the prize of a leaderboard while there is one to claim; says why it could not. */
 export const ClaimPrize = observer(function ClaimPrize({
   store,
 }: {
@@ -12,10 +13,15 @@ export const ClaimPrize = observer(function ClaimPrize({
 }) {
   const { t } = useTranslation('promotions-later');
   const { leaderboard, change } = store;
-  if (leaderboard.value?.footer.reward.rewardStatus !== 'CLAIMABLE') return null;
+  const failed = change.errorFor('prize');
   return (
-    <Button busy={change.isBusy} onClick={() => void store.claim(true)}>
-      {t('missions.claimPrize')}
-    </Button>
+    <>
+      {leaderboard.value?.footer.reward.rewardStatus === 'CLAIMABLE' && (
+        <Button busy={change.isBusyFor('prize')} onClick={() => void store.claim(true)}>
+          {t('missions.claimPrize')}
+        </Button>
+      )}
+      {failed && <CallFailure error={failed} />}
+    </>
   );
 });

@@ -10,6 +10,7 @@ import { styled } from 'styled-components';
 
 import type { MissionDetail, MissionMilestone, MissionStore } from '../../model/mission-store.ts';
 import { toGiven } from '../../model/write-bonus.ts';
+import { CallFailure } from '../../parts/call-failure.tsx';
 import { cardFrame } from '../../parts/card-frame.ts';
 import { GivenAmount } from '../../parts/given-amount.tsx';
 import { BonusList, BonusSection } from '../bonuses/bonus-list.tsx';
@@ -22,16 +23,21 @@ export const Milestones = observer(function Milestones({ detail, store }: Milest
   const milestones = [...detail.completed, ...detail.incomplete].sort(
     (a, b) => Number(a.milestoneId) - Number(b.milestoneId),
   );
+  const failed = store.change.errorFor('milestones');
   const canClaim = milestones.some(({ rewardStatus }) => rewardStatus === 'CLAIMABLE');
   return (
     <BonusSection title={t('missions.milestones')}>
       {canClaim && (
         <Claim>
-          <Button busy={store.change.isBusy} onClick={() => void store.claim(false)}>
+          <Button
+            busy={store.change.isBusyFor('milestones')}
+            onClick={() => void store.claim(false)}
+          >
             {t('missions.claim')}
           </Button>
         </Claim>
       )}
+      {failed && <CallFailure error={failed} />}
       <BonusList>
         {milestones.map((milestone) => (
           <li key={milestone.milestoneId}>

@@ -33,7 +33,7 @@ export const MissionView = observer(function MissionView({
   const { t } = useTranslation('promotions-later');
   const { missions } = useApi();
   const [store] = useState(() => new MissionStore(missions, missionId));
-  const { detail, change } = store;
+  const { detail } = store;
   useFresh(detail, changes);
   const { value, status, error } = detail;
   return (
@@ -49,7 +49,6 @@ export const MissionView = observer(function MissionView({
       {status === 'failed' && error && (
         <CallFailure error={error} onRetry={() => void detail.load()} />
       )}
-      {change.error && <CallFailure error={change.error} />}
       {!value && status !== 'failed' && <Skeleton block="240px" corner="var(--radius-card)" />}
       {value && <Detail detail={value} store={store} changes={changes} />}
     </Root>

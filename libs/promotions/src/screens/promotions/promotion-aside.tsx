@@ -7,18 +7,14 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 
-import { type ListedPromotion, nextStep, type Step } from '../../model/promotion.ts';
+import { type ListedPromotion, nextStep } from '../../model/promotion.ts';
 import type { PromotionStore } from '../../model/promotion-store.ts';
-import { ApplicationForm } from '../../parts/application-form.tsx';
 import { BonusProgress } from '../../parts/bonus-progress.tsx';
-import { CheckIn } from '../../parts/check-in.tsx';
-import { ContactForm } from '../../parts/contact-form.tsx';
 import { CountedSoFar } from '../../parts/counted-so-far.tsx';
-import { PromoCodeForm } from '../../parts/promo-code-form.tsx';
 import { Reward } from '../../parts/reward.tsx';
 import { ApplicationNote } from './application-note.tsx';
+import { JoinPart } from './join-part.tsx';
 import { NextBonus } from './next-bonus.tsx';
-import { NextStep } from './next-step.tsx';
 import { OwnFailed } from './own-failed.tsx';
 import { PromotionPeriod } from './promotion-period.tsx';
 import { StateMark } from './state-mark.tsx';
@@ -40,6 +36,7 @@ export const PromotionAside = observer(function PromotionAside({
   const { t } = useTranslation('promotions');
   const { isLoggedIn } = useStore(SessionStore);
   const { terms, startDate, endDate, own } = promotion;
+  const refusal = store.refusalOf(promotion.promotionId);
   const step = nextStep(promotion, isLoggedIn);
   const state = useRef<HTMLDivElement>(null);
   return (
@@ -56,7 +53,7 @@ export const PromotionAside = observer(function PromotionAside({
         {store.hasOwnFailed ? (
           <OwnFailed onRetry={onRetry} />
         ) : (
-          <StateText promotion={promotion} step={step} />
+          <StateText promotion={promotion} step={step} refusal={refusal} />
         )}
       </State>
       <NextBonus promotion={promotion} />
@@ -65,16 +62,6 @@ export const PromotionAside = observer(function PromotionAside({
         <BonusProgress bonus={own.bonus} isActive={own.status === 'processing'} />
       ) : null}
       <Counted promotion={promotion} />
-      {own?.checkIn ? (
-        <CheckIn
-          terms={terms}
-          state={own.checkIn}
-          isOpen={step === 'checkIn'}
-          isBusy={store.checkingIn.isBusy}
-          error={store.checkingIn.error}
-          onCheckIn={() => void store.checkIn(own.promotion)}
-        />
-      ) : null}
       <JoinPart
         promotion={promotion}
         store={store}
@@ -95,51 +82,6 @@ function Counted({ promotion: { own, terms } }: { readonly promotion: ListedProm
   if (own?.counted === undefined || (kind !== 'LOSS_BACK' && kind !== 'REBATE')) return null;
   return <CountedSoFar trigger={kind} counted={own.counted} back={own.back ?? own.counted} />;
 }
-
-type JoinPartProps = Pick<PromotionAsideProps, 'promotion' | 'store'> & {
-  readonly step: Step;
-  /** An application was taken: its form is gone, and with it what had the focus. */
-  readonly onApplied: () => void;
-};
-
-/** Where a promotion is joined: by a code, an application, contact details, or a link. */
-const JoinPart = observer(function JoinPart({ promotion, store, step, onApplied }: JoinPartProps) {
-  const { promotionId, terms, own } = promotion;
-  const { trigger } = terms;
-  const { entering, applying, savingContacts } = store;
-  if (trigger.kind === 'CODE' && step === 'code')
-    return (
-      <PromoCodeForm
-        code={trigger.code}
-        isBusy={entering.isBusy}
-        error={entering.error}
-        onEnter={store.enterCode}
-      />
-    );
-  if (trigger.kind === 'APPLICATION' && step === 'apply')
-    return (
-      <ApplicationForm
-        needs={trigger.needs}
-        isBusy={applying.isBusy}
-        error={applying.error}
-        onApply={async (sent) => {
-          const isTaken = await store.apply({ ...sent, promotion: promotionId });
-          if (isTaken) onApplied();
-          return isTaken;
-        }}
-      />
-    );
-  if (own?.missing && step === 'contact')
-    return (
-      <ContactForm
-        missing={own.missing}
-        isBusy={savingContacts.isBusy}
-        error={savingContacts.error}
-        onSave={store.saveContacts}
-      />
-    );
-  return <NextStep step={step} promotion={promotion} />;
-});
 
 // Focused by the page alone: there is nothing to press.
 const State = styled.div`

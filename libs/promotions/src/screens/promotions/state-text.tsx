@@ -1,3 +1,4 @@
+import type { CallError } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
 
@@ -8,15 +9,18 @@ type StateTextProps = {
   readonly promotion: ListedPromotion;
   /** What the reader does next. */
   readonly step: Step;
+  /** Why the last attempt to join was refused, which is said where it was made. */
+  readonly refusal: Pick<CallError, 'code'> | null;
 };
 
 /** A promotion's state for the reader in a sentence: how to join, or why it cannot be joined. */
-export function StateText({ promotion, step }: StateTextProps) {
+export function StateText({ promotion, step, refusal }: StateTextProps) {
   const { t } = useTranslation('promotions');
   const errors = useTranslation('errors').t;
   const { currency } = useTenant();
   const { own } = promotion;
   const state = getState(promotion);
+  if (own?.reason !== undefined && own.reason === refusal?.code) return null;
   if (own?.reason !== undefined && state !== 'rejected') return <p>{errors(own.reason)}</p>;
   // A member's own state is on its way.
   if (state === 'join') return step === 'others' ? null : <p>{t(`detail.join.${step}`)}</p>;

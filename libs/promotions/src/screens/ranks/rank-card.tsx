@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 
 import type { PlayerRank, RankStore } from '../../model/rank-store.ts';
 import { writeGiven } from '../../model/write-bonus.ts';
+import { CallFailure } from '../../parts/call-failure.tsx';
 import { cardFrame } from '../../parts/card-frame.ts';
 import { RankConditions } from './rank-conditions.tsx';
 import { RankEmblem } from './rank-emblem.tsx';
@@ -41,6 +42,7 @@ export const RankCard = observer(function RankCard({ rank, held, levels, store }
   const { t } = useTranslation('promotions-later');
   const { bonus } = rank;
   const state = getState(rank, held);
+  const failed = bonus && store.change.errorFor(bonus.id);
   const isHeld = state === 'current' || state === 'reached';
   return (
     <Card data-state={state} aria-current={state === 'current' ? 'true' : undefined}>
@@ -61,10 +63,16 @@ export const RankCard = observer(function RankCard({ rank, held, levels, store }
       {isHeld ? null : <RankConditions rank={rank} />}
       <Benefits rank={rank} />
       {bonus?.state === 'CLAIMABLE' ? (
-        <Button size="sm" busy={store.change.isBusy} onClick={() => void store.claim(bonus.id)}>
+        <Button
+          size="sm"
+          busy={store.change.isBusyFor(bonus.id)}
+          disabled={store.change.isBusyBut(bonus.id)}
+          onClick={() => void store.claim(bonus.id)}
+        >
           {t('rewards.claim')}
         </Button>
       ) : null}
+      {failed && <CallFailure error={failed} />}
     </Card>
   );
 });
