@@ -20,6 +20,12 @@ export const Retrying: Story = { args: { isRetrying: true } };
 
 export const WithRequest: Story = { args: { detail: 'req-7f3a1c' } };
 
+export const WithAction: Story = {
+  render: () => (
+    <FailedState title="This is over your limit." action={<a href="#limits">Limits</a>} />
+  ),
+};
+
 export const Drawn: Story = { args: { art: <StateArt kind="failed" /> } };
 
 export const Catalog: Story = {

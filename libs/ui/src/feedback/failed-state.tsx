@@ -16,12 +16,21 @@ export type FailedStateProps = {
   readonly onRetry?: () => void;
   /** A new try is on its way; the button waits. */
   readonly isRetrying?: boolean;
+  /** A link or button that leads on where trying again does not help. */
+  readonly action?: ReactNode;
   /** A drawing: the failure then fills the place of a page instead of a line in it. */
   readonly art?: ReactNode;
 };
 
 /** Something could not be loaded: what happened, and trying again. */
-export function FailedState({ title, detail, onRetry, isRetrying = false, art }: FailedStateProps) {
+export function FailedState({
+  title,
+  detail,
+  onRetry,
+  isRetrying = false,
+  action,
+  art,
+}: FailedStateProps) {
   const { t } = useTranslation('ui');
   return (
     <Root role="alert" data-whole={art ? true : undefined}>
@@ -35,6 +44,7 @@ export function FailedState({ title, detail, onRetry, isRetrying = false, art }:
           {t('retry')}
         </Button>
       ) : null}
+      {action}
     </Root>
   );
 }

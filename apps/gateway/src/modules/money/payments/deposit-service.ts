@@ -28,7 +28,7 @@ import {
   setPrepared,
 } from './deposit-repository.ts';
 import { type DepositView, toDepositView } from './deposit-view.ts';
-import { countOpenDeposits, readRefusal } from './open-deposit-rules.ts';
+import { countOpenDeposits, readRefusal, readRefusalFacts } from './open-deposit-rules.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import { toPayerEmail } from './payer-email.ts';
 import type { ToReturnUrl } from './returned/return-address.ts';
@@ -127,7 +127,10 @@ export function createDepositService(deps: DepositServiceDeps) {
     const currency = ctx.tenant.currency.code;
     const confirmation = { intent, provider, amount, currency, requestId: ctx.requestId };
     const posted = await ledger.confirmDeposit(ctx, confirmation, tx);
-    if (posted.status === 'REFUSED') return { refused: posted.code, facts: { depositId: intent } };
+    if (posted.status === 'REFUSED') {
+      const facts = await readRefusalFacts(tx, ctx.tenantId, member, posted.code);
+      return { refused: posted.code, facts: { ...facts, depositId: intent } };
+    }
     // The bonus is in the wallet as well, where it has started.
     const sumBalance = promotionId === undefined ? toWire(posted.balance) : await sum(tx, ctx);
     return { value: { depositId: intent, state: 'credited', sumBalance } };
@@ -145,7 +148,11 @@ export function createDepositService(deps: DepositServiceDeps) {
     // Deposits of one member are opened one after the other, so that none passes uncounted.
     await lockMember(tx, ctx.tenantId, member);
     const refusal = await readRefusal(tx, ctx.tenantId, member, provider.name, amount);
-    if (refusal !== null) return { refused: refusal };
+    if (refusal !== null)
+      return {
+        refused: refusal,
+        facts: await readRefusalFacts(tx, ctx.tenantId, member, refusal),
+      };
     if ((await countOpenDeposits(tx, ctx.tenantId, member)) >= MAX_OPEN_DEPOSITS)
       return { refused: 'too_many_open_deposits' };
     const choice = await choose(tx, ctx, order);

@@ -306,7 +306,10 @@ describe('a deposit', () => {
       state: 'returning',
       reason: 'limit_deposit_reached',
     });
-    expect((await member.open(80, 'gcash')).body.errorCode).toBe('limit_deposit_reached');
+    expect((await member.open(80, 'gcash')).body).toMatchObject({
+      errorCode: 'limit_deposit_reached',
+      value: { kind: 'DEPOSIT_DAY', left: 50 },
+    });
     await runJob('deposits');
     expect(await member.see(deposit.depositId)).toMatchObject({ state: 'returned' });
     const { rows } = await change('select state from sandbox_payment where deposit = $1', [

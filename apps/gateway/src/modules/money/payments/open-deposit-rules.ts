@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@parlour/contract';
+import type { LimitKind } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
-import type { Micros } from '@parlour/money';
+import { type Micros, toWire } from '@parlour/money';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 
@@ -35,3 +36,49 @@ export const readRefusal = async (
       [tenantId, member, provider, amount],
     )
   )?.refusal ?? null;
+
+/** What may still be deposited under the strictest deposit limit of a member. */
+type DepositRoom = {
+  readonly kind: LimitKind;
+  readonly left: Micros;
+  /** When the oldest amount that counts leaves the window; null where none counts. */
+  readonly more_at: Date | null;
+};
+
+/** What is left of a member's deposit limits; nothing without one. */
+const readDepositRoom = (
+  tx: Db,
+  tenantId: TenantId,
+  member: MemberId,
+): Promise<DepositRoom | undefined> =>
+  tx.one(
+    'deposit-room',
+    `select l.kind, r.left, r.more_at
+     from member_limit l
+     join (values ('DEPOSIT_DAY', interval '1 day'), ('DEPOSIT_WEEK', interval '7 days'),
+       ('DEPOSIT_MONTH', interval '1 month')) as w (kind, span) on w.kind = l.kind
+     cross join lateral (select clock_timestamp() - w.span as since) s
+     cross join lateral (
+       select greatest(current_limit(l) - deposits_since($1, $2, s.since), 0) as left,
+         w.span + least(
+           (select min(o.created_at) from operation o where o.tenant = $1 and o.member = $2
+             and o.created_at > s.since and o.status = 'APPLIED' and o.kind = 'DEPOSIT'),
+           (select min(x.created_at) from member_transfer x where x.tenant = $1
+             and x.receiver = $2 and x.created_at > s.since)) as more_at) r
+     where l.tenant = $1 and l.member = $2 and current_limit(l) is not null
+     order by r.left, r.more_at desc nulls last limit 1`,
+    [tenantId, member],
+  );
+
+/** What the member needs to know beside a refusal: what is left of the limit that was reached. */
+export async function readRefusalFacts(
+  tx: Db,
+  tenantId: TenantId,
+  member: MemberId,
+  refusal: ErrorCode,
+): Promise<Readonly<Record<string, string | number>>> {
+  const room = refusal === 'limit_deposit_reached' && (await readDepositRoom(tx, tenantId, member));
+  if (!room) return {};
+  const { kind, left, more_at: moreAt } = room;
+  return { kind, left: toWire(left), ...(moreAt && { moreAt: moreAt.getTime() }) };
+}

@@ -147,11 +147,24 @@ describe('a deposit', () => {
         [tenantId, caller.username],
       ),
     );
+    const whole = { kind: 'DEPOSIT_DAY', left: 100 };
+    const tooMuch = await deposit(caller, { amount: 101 });
+    expect(tooMuch.body.value).toEqual({ ...whole, depositId: expect.any(String) });
     expect((await deposit(caller, { amount: 60 })).status).toBe(200);
-    expect(await deposit(caller, { amount: 60 })).toMatchObject({
+    const refused = await deposit(caller, { amount: 60 });
+    expect(refused).toMatchObject({
       status: 400,
-      body: { errorCode: 'limit_deposit_reached' },
+      body: { errorCode: 'limit_deposit_reached', value: { kind: 'DEPOSIT_DAY', left: 40 } },
     });
+    const {
+      rows: [first],
+    } = await gateway.db.owner.pool.query<{ more_at: Date }>(
+      `select min(o.created_at) + interval '1 day' as more_at
+        from operation o join member m on m.tenant = o.tenant and m.id = o.member
+        where o.tenant = $1 and m.username = $2 and o.kind = 'DEPOSIT' and o.status = 'APPLIED'`,
+      [tenantId, caller.username],
+    );
+    expect(refused.body.value).toMatchObject({ moreAt: first?.more_at.getTime() });
     expect((await deposit(caller, { amount: 40 })).status).toBe(200);
     expect(await balance(caller)).toMatchObject({ sumBalance: 100 });
   });
