@@ -106,7 +106,7 @@ for (const [screen, use] of Object.entries(screens)) {
         await dialog.getByLabel('New password', { exact: true }).fill('another lantern 77');
         await dialog.getByLabel('Confirm new password').fill('another lantern 77');
         await dialog.getByRole('button', { name: 'Save password' }).click();
-        await expect(dialog.getByText('Incorrect current password.')).toBeVisible();
+        await expect(dialog.getByText(/^Incorrect\. Attempts left: \d+\.$/)).toBeVisible();
         // Nothing that was typed is lost.
         await expect(dialog.getByLabel('Confirm new password')).toHaveValue('another lantern 77');
         await dialog.getByLabel('Current password').fill(person.password);

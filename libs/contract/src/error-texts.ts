@@ -29,6 +29,7 @@ const ruleFacts = {
   one_of: ['values'],
   unique: [],
   characters: [],
+  wrong: ['left'],
 } as const satisfies Record<string, readonly string[]>;
 
 type Rule = keyof typeof ruleFacts;

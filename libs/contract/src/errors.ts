@@ -166,6 +166,7 @@ export const errorFacts = {
   age_below_minimum: ['minimumAge'],
   amount_out_of_range: ['min', 'max'],
   'invalid.payment.pw': ['left'],
+  step_up_failed: ['left'],
 } as const satisfies Partial<Record<ErrorCode, readonly string[]>>;
 
 /** Codes whose text names facts. */

@@ -5,6 +5,7 @@ import { tenants } from '../testing/gateway/test-tenants.ts';
 import {
   call,
   uniqueUsername,
+  registerMember,
   registrationForm,
   startTestGateway,
   type TestGateway,
@@ -60,4 +61,35 @@ it('opens five accounts an hour in one browser, which costs its network nothing 
   );
   expect(countAnswers(answers, undefined)).toBe(5);
   expect((await register('198.51.1.8')).body.success).toBe(true);
+});
+
+it('PWD-03 a wrong password says how many attempts are left, then how long to wait', async () => {
+  const member = await registerMember(gateway.app, philippines);
+  const [wrong, next] = ['not the password', 'a longer secret 4711'];
+  const change = () =>
+    call(gateway.app, member, contract.account.changePassword, {
+      body: { oldPassword: wrong, newPassword: next, confirmNewPassword: next },
+    });
+  for (let left = 9; left >= 0; left -= 1)
+    expect((await change()).body).toMatchObject({
+      errorCode: 'password_wrong',
+      value: { fields: [{ field: 'oldPassword', rule: 'wrong', allowed: { left } }] },
+    });
+  expect((await change()).body).toMatchObject({
+    errorCode: 'TOO_MANY_REQUESTS',
+    value: { retryAfter: expect.any(Number) },
+  });
+});
+
+it('T-AUTH-5 says with a refused approval how many attempts are left in the window', async () => {
+  const member = await registerMember(gateway.app, philippines);
+  const body = { action: 'email', content: { email: 'm@mail.example' } };
+  const asked = await call(gateway.app, member, contract.account.stepUp, { body });
+  const { id } = asked.body.value as { id: string };
+  for (const left of [19, 18]) {
+    const refused = await call(gateway.app, member, contract.account.stepUpConfirm, {
+      body: { id, password: 'not the password' },
+    });
+    expect(refused.body).toMatchObject({ errorCode: 'step_up_failed', value: { left } });
+  }
 });

@@ -21,8 +21,11 @@ export const widen = (limit: RateLimit, width: number): RateLimit => ({
 
 /** Rate limits whose counters are PostgreSQL rows, shared by all gateways. */
 export type Throttle = {
-  /** Counts an attempt before it is evaluated, parallel ones too; throws over the limit. */
-  readonly consume: (tenantId: TenantId, limit: RateLimit, subject: string) => Promise<void>;
+  /**
+   * Counts an attempt before it is evaluated, parallel ones too; throws over the limit. Returns how
+   * many more the window allows.
+   */
+  readonly consume: (tenantId: TenantId, limit: RateLimit, subject: string) => Promise<number>;
   /** Uncounts an attempt that turned out to be harmless. */
   readonly refund: (tenantId: TenantId, limit: RateLimit, subject: string) => Promise<void>;
   /** Clears a subject's count, such as the failures before a success. */
@@ -36,7 +39,8 @@ export function createThrottle({
   readonly db: Database;
   readonly on: boolean;
 }): Throttle {
-  if (!on) return { consume: async () => {}, refund: async () => {}, reset: async () => {} };
+  if (!on)
+    return { consume: async (_, { max }) => max, refund: async () => {}, reset: async () => {} };
   return {
     async consume(tenantId, { kind, max, window }, subject) {
       const row = await db.raw.one<{ hits: number; waitSeconds: number }>(
@@ -47,6 +51,7 @@ export function createThrottle({
       );
       if (row && row.hits > max)
         throw new ApiError('TOO_MANY_REQUESTS', { retryAfter: row.waitSeconds });
+      return max - (row?.hits ?? 0);
     },
     async refund(tenantId, { kind }, subject) {
       await db.transaction(tenantId, (tx) =>

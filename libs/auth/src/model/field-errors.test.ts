@@ -18,6 +18,8 @@ it.each([
   ['one_of', { values: 'png, jpg' }, 'Not available. Choose from: png, jpg.'],
   ['min', {}, auth.fault.other],
   ['required', {}, auth.fault.required],
+  ['wrong', {}, auth.fault.wrong],
+  ['wrong', { left: 3 }, 'Incorrect. Attempts left: 3.'],
 ])('ERR-01 beside a field, the rule %s with %j says: %s', (rule, allowed, text) => {
   expect(fieldErrorText(getTranslate('auth'), { field: 'nickname', rule, allowed })).toBe(text);
 });

@@ -35,8 +35,8 @@ export function fieldErrorText(t: Translate, fault: FieldFault | undefined): str
       patternId: Number(allowed['patternId'] ?? 0),
     });
   const text = getFaultText(fault);
-  // The text of a rule that every form knows stands with those of the errors.
-  return t([`fault.${rule}`, ...(text ? [`errors:${text.key}`] : []), 'fault.other'], allowed);
+  // What names the facts stands with the errors, and says more than the words of the form.
+  return t([...(text ? [`errors:${text.key}`] : []), `fault.${rule}`, 'fault.other'], allowed);
 }
 
 /** What a rule allows, by the kind of its pattern. */

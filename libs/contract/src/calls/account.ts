@@ -113,10 +113,15 @@ export const account = {
       proof: z.string(),
       /** The session goes on under this token; the old one is dead. */ token: z.string(),
     }),
-    errors: ['step_up_required', 'step_up_failed', 'request_body_required'],
+    errors: [
+      'step_up_required',
+      'step_up_failed',
+      'withdrawal_pin_locked',
+      'request_body_required',
+    ],
     summary:
-      'Ours: approves. Five failures end the question; the answered proof is good for ' +
-      'exactly the content that was asked about.',
+      'Ours: approves. Five failures end the question, and a failure says how many attempts are ' +
+      'left; the answered proof is good for exactly the content that was asked about.',
   }),
   changePassword: route({
     method: 'POST',

@@ -87,6 +87,26 @@ it('T-AUTH-5 keeps a wrong code, shows the attempts left, and focuses it', async
   expect(onProof).not.toHaveBeenCalled();
 });
 
+it('T-AUTH-5 says how many attempts are left, and goes on without a locked PIN', async () => {
+  const stepUp = vi
+    .fn<NonNullable<Account['stepUp']>>()
+    .mockResolvedValueOnce(asked('q1', { method: 'payment' }))
+    .mockResolvedValue(asked('q2', { method: 'password' }));
+  const stepUpConfirm = vi
+    .fn<NonNullable<Account['stepUpConfirm']>>()
+    .mockRejectedValueOnce(refused('step_up_failed', { left: 1 }))
+    .mockRejectedValueOnce(refused('withdrawal_pin_locked'))
+    .mockRejectedValueOnce(refused('TOO_MANY_REQUESTS', { retryAfter: 1700 }));
+  const { user } = await show({ stepUp, stepUpConfirm });
+  await user.type(screen.getByLabelText('Withdrawal PIN'), '111111{Enter}');
+  expect(await screen.findByText('Confirmation failed. Attempts left: 1.')).toBeVisible();
+  await user.type(screen.getByLabelText('Withdrawal PIN'), '{Enter}');
+  const password = await screen.findByLabelText('Your password');
+  expect(screen.getByRole('alert')).toHaveTextContent('Your withdrawal PIN is locked');
+  await user.type(password, 'wrong{Enter}');
+  expect(await screen.findByText('Too many attempts. Try again in 29 min.')).toBeVisible();
+});
+
 it('T-AUTH-5 sends another code after a minute, which is another question', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const stepUp = vi

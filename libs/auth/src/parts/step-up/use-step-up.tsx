@@ -70,8 +70,9 @@ export function useStepUp(): StepUpAsk {
     } catch (thrown) {
       const failure = toCallError(thrown);
       setError(failure);
-      // Five failures, or too late: a new question takes the place of the old one.
-      if (failure?.code === 'step_up_required') await renew(open);
+      // Five failures, too late, or a PIN that is locked now: a new question takes its place.
+      if (failure?.code === 'step_up_required' || failure?.code === 'withdrawal_pin_locked')
+        await renew(open);
     } finally {
       setBusy(null);
     }

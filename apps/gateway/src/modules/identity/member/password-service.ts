@@ -59,6 +59,10 @@ export type PasswordService = {
   ) => Promise<Reply<Contract['account']['changePassword']>>;
 };
 
+/** The old password was wrong: of its owner's session, who may know how many attempts are left. */
+export const wrongOldPasswordError = (left: number): ApiError =>
+  fieldError([{ field: 'oldPassword', rule: 'wrong', allowed: { left } }], 'password_wrong');
+
 type Row = {
   public_id: string;
   username: string;
@@ -86,9 +90,8 @@ export function createPasswordService({
     passwordHash: string | null,
     oldPassword: string,
   ): Promise<void> => {
-    await throttle.consume(ctx.tenantId, guessLimit, String(ctx.actor.memberId));
-    if (!(await passwords.verify(passwordHash, oldPassword)))
-      throw fieldError([{ field: 'oldPassword', rule: 'wrong' }], 'password_wrong');
+    const left = await throttle.consume(ctx.tenantId, guessLimit, String(ctx.actor.memberId));
+    if (!(await passwords.verify(passwordHash, oldPassword))) throw wrongOldPasswordError(left);
     await throttle.reset(ctx.tenantId, guessLimit, String(ctx.actor.memberId));
   };
 

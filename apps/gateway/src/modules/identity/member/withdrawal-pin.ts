@@ -14,6 +14,7 @@ import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import type { PasswordHasher } from '../../../security/password.ts';
 import type { StepUp } from '../step-up/module.ts';
+import { wrongOldPasswordError } from './password-service.ts';
 import type { WithdrawalPinCheck } from './withdrawal-pin-check.ts';
 
 type Input = HandlerInput<Contract['account']['setPaymentPassword']>;
@@ -64,7 +65,7 @@ export const createWithdrawalPins = ({ db, passwords, stepUp, pin }: Deps) => {
     const result = await pin.attempt(ctx, oldPassword);
     if (result.outcome === 'locked') throw new ApiError('withdrawal_pin_locked');
     if (result.outcome !== 'right')
-      throw fieldError([{ field: 'oldPassword', rule: 'wrong' }], 'password_wrong');
+      throw wrongOldPasswordError(result.outcome === 'wrong' ? result.left : 0);
   };
 
   return {

@@ -42,7 +42,10 @@ export type ApprovalPin = {
     readonly isSet: boolean;
     readonly isLocked: boolean;
   }>;
-  readonly attempt: (ctx: MemberContext, pin: string) => Promise<{ readonly outcome: string }>;
+  readonly attempt: (
+    ctx: MemberContext,
+    pin: string,
+  ) => Promise<{ readonly outcome: string; readonly left?: number }>;
 };
 
 export type StepUpMethodsDeps = {
@@ -75,6 +78,9 @@ type Prepared = {
   readonly challenge: string | null;
 };
 
+/** Whether an answer approves; of a PIN that was wrong also how many attempts are left. */
+type Verified = { readonly isRight: boolean; readonly left?: number };
+
 /** What can approve an act, and whether an answer does. */
 export type StepUpMethods = {
   /**
@@ -92,7 +98,7 @@ export type StepUpMethods = {
       readonly challenge: string | null;
     },
     answer: ApprovalAnswer,
-  ) => Promise<boolean>;
+  ) => Promise<Verified>;
 };
 
 const APPROVAL_SECONDS = 120;
@@ -136,6 +142,12 @@ export function createStepUpMethods({
       if (error instanceof ApiError && error.code === 'verification_code_invalid') return false;
       throw error;
     }
+  }
+
+  async function verifyPin(ctx: MemberContext, typed: string): Promise<Verified> {
+    const { outcome, left } = await pin.attempt(ctx, typed);
+    if (outcome === 'locked') throw new ApiError('withdrawal_pin_locked');
+    return { isRight: outcome === 'right', ...(left !== undefined && { left }) };
   }
 
   const hasPassword = async (ctx: MemberContext) =>
@@ -196,27 +208,30 @@ export function createStepUpMethods({
     async verify(ctx, { id, method, challenge }, { password, assertion, code, firebaseIdToken }) {
       switch (method) {
         case 'passkey':
-          return (
-            passkeys !== undefined &&
-            challenge !== null &&
-            assertion !== undefined &&
-            passkeys.verify(ctx, challenge, assertion)
-          );
+          return {
+            isRight:
+              passkeys !== undefined &&
+              challenge !== null &&
+              assertion !== undefined &&
+              (await passkeys.verify(ctx, challenge, assertion)),
+          };
         case 'code':
-          return code !== undefined && verifyCode(ctx, id, code);
+          return { isRight: code !== undefined && (await verifyCode(ctx, id, code)) };
         case 'identity':
-          return (
-            identities !== undefined &&
-            firebaseIdToken !== undefined &&
-            identities.isProvedBy(ctx, firebaseIdToken)
-          );
+          return {
+            isRight:
+              identities !== undefined &&
+              firebaseIdToken !== undefined &&
+              (await identities.isProvedBy(ctx, firebaseIdToken)),
+          };
         case 'payment':
-          return password !== undefined && (await pin.attempt(ctx, password)).outcome === 'right';
+          return password === undefined ? { isRight: false } : verifyPin(ctx, password);
         case 'password':
-          return (
-            password !== undefined &&
-            passwords.verify(await readForMember(ctx, loginPasswordHash), password)
-          );
+          return {
+            isRight:
+              password !== undefined &&
+              (await passwords.verify(await readForMember(ctx, loginPasswordHash), password)),
+          };
       }
     },
   };

@@ -136,7 +136,11 @@ export function createStepUp({ db, masterKey, sessions, throttle, methods }: Ste
     },
 
     async confirm(ctx, input) {
-      await throttle.consume(ctx.tenantId, failuresLimit, String(ctx.actor.memberId));
+      const budget = await throttle.consume(
+        ctx.tenantId,
+        failuresLimit,
+        String(ctx.actor.memberId),
+      );
       // Counted before it is looked at, so that tries beside each other are not more than five
       // either.
       const row = await db.transaction(ctx.tenantId, (tx) =>
@@ -150,8 +154,10 @@ export function createStepUp({ db, masterKey, sessions, throttle, methods }: Ste
         ),
       );
       if (!row) throw stepUpRequiredError();
-      if (!(await methods.verify(ctx, { ...row, id: input.id }, input)))
-        throw new ApiError('step_up_failed', { left: 5 - row.failures });
+      const { isRight, left } = await methods.verify(ctx, { ...row, id: input.id }, input);
+      // A code ends with its question; what else was asked for is asked for again.
+      const leftHere = row.method === 'code' ? Math.min(5 - row.failures, budget) : budget;
+      if (!isRight) throw new ApiError('step_up_failed', { left: left ?? leftHere });
       await throttle.refund(ctx.tenantId, failuresLimit, String(ctx.actor.memberId));
       const proof = randomSecret();
       const { token, bind } = await db.transaction(ctx.tenantId, async (tx) => {

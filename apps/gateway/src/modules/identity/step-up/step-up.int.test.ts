@@ -260,6 +260,23 @@ describe('T-AUTH-5 an approval', () => {
     expect((await confirm(session, request.id, PIN)).status).toBe(200);
   });
 
+  it('says how many attempts the PIN has left, and that it is locked with the last', async () => {
+    const first = await registerMember(gateway.app, philippines);
+    const body = { paymentPassword: PIN, confirmPaymentPassword: PIN };
+    const { proof, session } = await approve(first, 'paymentPassword', { paymentPassword: PIN });
+    await call(gateway.app, session, contract.account.setPaymentPassword, {
+      body: { ...body, stepUp: proof },
+    });
+    const { id } = await requestStepUp(session, 'withdraw', withdrawal);
+    for (const left of [4, 3, 2, 1])
+      expect((await confirm(session, id, 'wrong')).body).toMatchObject({
+        errorCode: 'step_up_failed',
+        value: { left },
+      });
+    const last = await confirm(session, id, 'wrong');
+    expect(last.body.errorCode).toBe('withdrawal_pin_locked');
+  });
+
   it('stores and logs nothing of its content in plain text', async () => {
     await approve(await registerMember(gateway.app, philippines), 'paymentPassword', {
       paymentPassword: PIN,

@@ -26,6 +26,7 @@ import {
 } from '../../../testing/gateway/vendor-client.ts';
 import { createSettingsReader } from '../../platform/settings/settings.ts';
 import { createStatementService } from './statement-service.ts';
+import { createThrottle } from '../../../security/throttle.ts';
 import { isWholeRun } from '../../../testing/whole-run.ts';
 
 /** Whose members are compared. */
@@ -118,7 +119,7 @@ describe('the statement of a month', () => {
   it('PAY-05 T-LED-1 equals the ledger to the cent for every demo member', async () => {
     const { statement } = createStatementService({
       db: gateway.db.app,
-      throttle: { consume: async () => {}, refund: async () => {}, reset: async () => {} },
+      throttle: createThrottle({ db: gateway.db.app, on: false }),
     });
     let compared = 0;
     for (const { tenantId, tenant } of gateway.tenancies.all.slice(0, BRANDS)) {
