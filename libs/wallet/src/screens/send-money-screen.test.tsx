@@ -107,6 +107,18 @@ it('WAL-04 names what is wrong with each field and sends nothing', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
+it.each([true, false])(
+  'CON-05 WAL-04 owed commissions are said, and no PIN is asked for (has one: %s)',
+  async (hasPin) => {
+    await renderPage({
+      overview: async () => anAgentOverview({ hasPin, refusal: 'commissions_unpaid' }),
+    });
+    expect(await screen.findByText(/^You owe commission to your downline/)).toBeVisible();
+    expect(screen.queryByLabelText('Withdrawal PIN')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Set the PIN' })).toBeNull();
+  },
+);
+
 it('WAL-04 a refusal is shown and the form stays; a wrong PIN is asked for again', async () => {
   const send = vi
     .fn()

@@ -7,6 +7,7 @@ import { type ComponentType, useEffect } from 'react';
 import { styled } from 'styled-components';
 
 import type { RecordSearchProps } from '../model/record-search.ts';
+import { isBarred } from '../model/standing-refusals.ts';
 import type { SendMoneyStore } from '../model/send-money-store.ts';
 import { useSendMoney } from '../model/use-send-money.ts';
 import { CallFailure } from '../parts/call-failure.tsx';
@@ -66,7 +67,7 @@ type NewTransferProps = Pick<SendMoneyScreenProps, 'PinForm' | 'profileHref'> & 
   readonly onOpen: (transferId: string) => void;
 };
 
-/** What is still missing for a transfer: someone to send to, a PIN; then the form. */
+/** Why nothing can be sent, else what is missing: someone to send to, a PIN; then the form. */
 const NewTransfer = observer(function NewTransfer(props: NewTransferProps) {
   const { store, PinForm, profileHref, onOpen } = props;
   const { t } = useTranslation('wallet-later');
@@ -85,14 +86,15 @@ const NewTransfer = observer(function NewTransfer(props: NewTransferProps) {
         </Note>
       )}
       <RefusalNote overview={{ ...overview, missing: [] }} profileHref={profileHref} />
-      {overview.hasPin ? (
-        <SendForm store={store} overview={overview} onSent={onOpen} />
-      ) : (
-        <Section>
-          <h3>{t('withdraw.first.pin')}</h3>
-          <PinForm isSet={false} onDone={() => void store.load()} />
-        </Section>
-      )}
+      {!isBarred(overview.refusal) &&
+        (overview.hasPin ? (
+          <SendForm store={store} overview={overview} onSent={onOpen} />
+        ) : (
+          <Section>
+            <h3>{t('withdraw.first.pin')}</h3>
+            <PinForm isSet={false} onDone={() => void store.load()} />
+          </Section>
+        ))}
     </>
   );
 });

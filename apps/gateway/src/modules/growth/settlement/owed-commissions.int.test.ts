@@ -100,6 +100,12 @@ it('CON-05 WAL-03 WAL-04 cash of a payer who owes waits for the settlement', asy
   expect(await payer.overview()).toMatchObject({ refusal: 'commissions_unpaid' });
   // Not even to the one who is owed: the settlement would pay it again.
   expect(await codeOf(payer.send(10, { to: agent.caller.id }))).toBe('commissions_unpaid');
+  // Said first: a PIN would move nothing.
+  for (const pin of ['000000', undefined])
+    expect([
+      await codeOf(payer.send(10, { to: agent.caller.id, pin })),
+      (await cashier.request(100, payee, { pin })).body.errorCode,
+    ]).toEqual(['commissions_unpaid', 'commissions_unpaid']);
   expect(await createWithdrawalClient(gateway, agent.caller).overview()).not.toHaveProperty(
     'refusal',
     'commissions_unpaid',

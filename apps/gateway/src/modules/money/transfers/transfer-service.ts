@@ -135,7 +135,12 @@ export function createTransferService(deps: TransferServiceDeps): GatewayHandler
     const { transfers: rules } = await settings(tenantId);
     const { to, amount, ...proof } = input;
     requireAmountInRange(fromWire(amount), rules);
-    await approvals.check(ctx, proof);
+    await approvals.check(ctx, proof, () =>
+      db.transaction(tenantId, async (tx) => {
+        const { refusal } = await readSenderState(tx, tenantId, ctx.actor.memberId);
+        return refusal && { refused: refusal };
+      }),
+    );
     const command = buildMemberCommand(ctx, contract.transfers.send, { to, amount });
     try {
       const transferId = await retryConflicts(() =>

@@ -1,4 +1,4 @@
-import { ApiError } from '@parlour/contract';
+import { ApiError, type ErrorCode, runtimeError } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 
 import type { MemberContext } from '../../../request/context.ts';
@@ -35,6 +35,12 @@ export type RequireApproval = (
   proof: string | undefined,
 ) => Promise<void>;
 
+/** Why no payment of this kind can be made now, however it is approved; null: it can. */
+type ReadRefusal = () => Promise<{
+  readonly refused: ErrorCode;
+  readonly facts?: Readonly<Record<string, unknown>> | undefined;
+} | null>;
+
 export type PaymentApprovalDeps = {
   readonly pin: PinCheck;
   readonly stepUp: { readonly require: RequireApproval };
@@ -42,13 +48,26 @@ export type PaymentApprovalDeps = {
 
 /** How a member approves payments of one kind. */
 export function createPaymentApproval({ pin, stepUp }: PaymentApprovalDeps, action: PaymentAction) {
+  const requireProof = async (ctx: MemberContext, proof: PaymentProof): Promise<void> => {
+    // A PIN has to be there in any case, so that an approval is given by it.
+    if (proof.pin !== undefined) await pin.checkWithdrawalPin(ctx, proof.pin);
+    else if (!(await pin.state(ctx)).isSet) throw new ApiError('not.exists.payment.password');
+    else if (proof.stepUp === undefined) throw new ApiError('step_up_required', { action });
+  };
+
   return {
-    /** Checks what came along, before the transaction: a wrong PIN is counted whatever follows. */
-    async check(ctx: MemberContext, proof: PaymentProof): Promise<void> {
-      // A PIN has to be there in any case, so that an approval is given by it.
-      if (proof.pin !== undefined) await pin.checkWithdrawalPin(ctx, proof.pin);
-      else if (!(await pin.state(ctx)).isSet) throw new ApiError('not.exists.payment.password');
-      else if (proof.stepUp === undefined) throw new ApiError('step_up_required', { action });
+    /**
+     * Checks what came along, before the transaction: a wrong PIN is counted whatever follows. A
+     * member who can make no payment anyway reads why instead of being asked for a PIN.
+     */
+    async check(ctx: MemberContext, proof: PaymentProof, readRefusal?: ReadRefusal): Promise<void> {
+      try {
+        await requireProof(ctx, proof);
+      } catch (error) {
+        // Not before: a request that was answered already is answered again.
+        const refusal = error instanceof ApiError ? await readRefusal?.() : undefined;
+        throw refusal ? runtimeError(refusal.refused, {}, refusal.facts) : error;
+      }
     },
 
     /** Uses up a step-up of exactly this content; nothing where there was a PIN. */

@@ -170,7 +170,12 @@ export function createWithdrawalService(deps: WithdrawalServiceDeps) {
   ): Promise<string> {
     const { withdrawals: rules } = await settings(ctx.tenantId);
     requireAmountInRange(fromWire(input.amount), rules);
-    await approvals.check(ctx, approval);
+    await approvals.check(ctx, approval, () =>
+      db.transaction(ctx.tenantId, async (tx) => {
+        const standing = await stand(tx, ctx, rules);
+        return standing.refusal && { refused: standing.refusal, facts: toFacts(standing) };
+      }),
+    );
     const { amount, payeeId } = input;
     const command = buildMemberCommand(ctx, route, { amount, payeeId });
     return runIdempotently<string>(db, command, (tx) => open(tx, ctx, input, approval));

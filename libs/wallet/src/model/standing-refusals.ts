@@ -1,0 +1,16 @@
+import type { ErrorCode } from '@parlour/contract/errors';
+
+/** What stands against any payment out of the wallet, and is put right nowhere on its page. */
+const standing: ReadonlySet<string> = new Set([
+  'account_excluded',
+  'account_locked',
+  'commissions_unpaid',
+  'in_need_true_account',
+  'real_money_not_licensed',
+  'transfer_blocked',
+  'withdrawal_blocked',
+] satisfies ErrorCode[]);
+
+/** Whether a payment is refused whatever is filled in: then nothing is asked for, least a PIN. */
+export const isBarred = (refusal: string | undefined): boolean =>
+  refusal !== undefined && standing.has(refusal);
