@@ -47,7 +47,7 @@ async function openMessages(browser: Browser, port: number, username: string) {
   const page = await context.newPage();
   const site = new BrandSite(page, home, port);
   await site.enter({ username, password: DEMO_PASSWORD });
-  await site.open('/member/messageV2');
+  await site.open('/member/messageV2?show=inbox');
   return page;
 }
 

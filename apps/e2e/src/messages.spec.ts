@@ -17,7 +17,8 @@ async function openInbox(page: Page, port: number) {
   const site = new BrandSite(page, home, port);
   const person = newPerson();
   await site.arrive(person);
-  await site.open('/member/messageV2');
+  // A new member has unread notices, which would open first.
+  await site.open('/member/messageV2?show=inbox');
   const inbox = page.getByRole('dialog', { name: 'Messages' });
   await expect(inbox.getByText('No messages yet.')).toBeVisible();
   return { site, person, inbox };

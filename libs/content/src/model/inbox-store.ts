@@ -63,6 +63,11 @@ export class InboxStore {
     return this.#inbox.value?.unread ?? 0;
   }
 
+  /** Whether the inbox has been here once. */
+  get isKnown(): boolean {
+    return this.#inbox.value !== null;
+  }
+
   /** Whether the member receives messages about promotions; null: not known yet. */
   get acceptsMarketing(): boolean | null {
     return this.#inbox.value?.acceptsMarketing ?? null;

@@ -1,4 +1,5 @@
 import { CallError } from '@parlour/client';
+import { fakeApi } from '@parlour/testing';
 import { expect, it, vi } from 'vitest';
 
 import { getNoticeMoments, NoticeStore } from './notice-store.ts';
@@ -18,7 +19,7 @@ it('MOD-03 PRM-04 lists rolling lines and popups, newest first, each once', asyn
       { ...notice('2', 30), moment: 'after_login' as const },
     ],
   }));
-  const list = new NoticeStore(announcements);
+  const list = new NoticeStore(fakeApi({ content: { announcements } }).content);
   await list.load(['after_login']);
   expect(list.notices.map(({ id }) => id)).toEqual(['2', '3', '1']);
   expect(announcements).toHaveBeenCalledWith({
@@ -31,7 +32,7 @@ it('MOD-03 keeps why the notices did not come, and shows them when they do', asy
     .fn()
     .mockRejectedValueOnce(new CallError('network'))
     .mockResolvedValueOnce({});
-  const list = new NoticeStore(announcements);
+  const list = new NoticeStore(fakeApi({ content: { announcements } }).content);
   await list.load(['before_login']);
   expect([list.status, list.error?.code]).toEqual(['failed', 'network']);
   await list.load(['before_login']);
@@ -44,7 +45,9 @@ it('MOD-03 PRM-04 a first login has the notices of every login too', async () =>
       popups: [{ ...notice(`${query.moment}`, 1), moment: 'after_login' as const }],
     }),
   );
-  const list = new NoticeStore(announcements as never);
+  const list = new NoticeStore(
+    fakeApi({ content: { announcements: announcements as never } }).content,
+  );
   await list.load(getNoticeMoments({ isLoggedIn: true, isFirstLogin: true }));
   expect(list.notices.map(({ id }) => id)).toEqual(['first_login', 'after_login']);
   expect(announcements.mock.calls.map(([{ query }]) => query.types)).toEqual([

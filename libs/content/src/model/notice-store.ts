@@ -22,6 +22,9 @@ export const getNoticeMoments = ({
   return isFirstLogin ? ['first_login', 'after_login'] : ['after_login'];
 };
 
+/** How many the gateway takes at once. */
+const MAX_SEEN = 100;
+
 /** Titles on one page of the list. */
 export const NOTICES_PER_PAGE = 9;
 
@@ -29,7 +32,10 @@ export const NOTICES_PER_PAGE = 9;
 export class NoticeStore {
   readonly #notices: Loadable<readonly Notice[], [moments: readonly NoticeMoment[]]>;
 
-  constructor(announcements: Api['content']['announcements']) {
+  readonly #markSeen: Api['content']['markSeen'];
+
+  constructor({ announcements, markSeen }: Pick<Api['content'], 'announcements' | 'markSeen'>) {
+    this.#markSeen = markSeen;
     this.#notices = new Loadable(async (moments) => {
       // The rolling lines are the same for every moment.
       const answers = await Promise.all(
@@ -56,6 +62,13 @@ export class NoticeStore {
 
   get error(): CallError | null {
     return this.#notices.error;
+  }
+
+  /** Notes that the member was shown what is listed, so that it is no longer counted as unread. */
+  async markSeen(): Promise<void> {
+    const ids = this.notices.slice(0, MAX_SEEN).map(({ id }) => id);
+    // Reading goes on where the note of it did not get through; it is counted until the next time.
+    if (ids.length > 0) await this.#markSeen({ body: { ids } }).catch(() => undefined);
   }
 
   async load(moments: readonly NoticeMoment[]): Promise<void> {

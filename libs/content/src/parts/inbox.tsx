@@ -18,31 +18,29 @@ import { MessageTitles } from './message-titles.tsx';
 import { ReaderList, ReaderPane, ReaderRoot } from './reader-look.tsx';
 
 type InboxProps = {
-  /** A change of it says that there is news: the list is looked at again. */
-  readonly unread?: number | null;
-  /** Receives how many messages are unread. */
-  readonly onUnread?: (unread: number) => void;
+  readonly inbox: InboxStore;
   /** Messages are read, and neither sorted out nor asked for. */
   readonly isReadOnly?: boolean;
   /** Sends answers to the team and the upline; without it none are offered. */
   readonly team?: TeamMessagesStore;
 };
 
-/** The member's messages: a list by pages, what is read beside it, what is done with several. */
-export const Inbox = observer(function Inbox({
-  unread = null,
-  onUnread,
-  isReadOnly = false,
-  team,
-}: InboxProps) {
-  const { t } = useTranslation('content-later');
-  const errors = useTranslation('errors').t;
+/** The member's inbox; a change of `unread` says that there is news: it is looked at again. */
+export function useInbox(unread: number | null): InboxStore {
   const api = useApi();
   const [inbox] = useState(() => new InboxStore(api.messages));
-  // The first look, then one with every change of the count that events report.
-  useEffect(() => void (inbox.status === 'idle' ? inbox.load() : inbox.refresh()), [inbox, unread]);
-  useEffect(() => onUnread?.(inbox.unread), [onUnread, inbox.unread]);
+  useEffect(() => {
+    void (inbox.status === 'idle' ? inbox.load() : inbox.refresh());
+    // The count is what says that there is news.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
+  }, [inbox, unread]);
+  return inbox;
+}
 
+/** The member's messages: a list by pages, what is read beside it, what is done with several. */
+export const Inbox = observer(function Inbox({ inbox, isReadOnly = false, team }: InboxProps) {
+  const { t } = useTranslation('content-later');
+  const errors = useTranslation('errors').t;
   const failure = inbox.status === 'failed' && (
     <FailedState
       title={t('inbox.failed')}

@@ -26,13 +26,16 @@ export const Notices = observer(function Notices({ noticeId, level = 3 }: Notice
   const api = useApi();
   const session = useStore(SessionStore);
   const dateStyle = useTenant();
-  const [list] = useState(() => new NoticeStore(api.content.announcements));
+  const [list] = useState(() => new NoticeStore(api.content));
   const { isLoggedIn, isFirstLogin } = session;
 
   useEffect(
     () => void list.load(getNoticeMoments({ isLoggedIn, isFirstLogin })),
     [list, isLoggedIn, isFirstLogin],
   );
+  useEffect(() => {
+    if (isLoggedIn && list.status === 'ready') void list.markSeen();
+  }, [list, isLoggedIn, list.status]);
 
   if (list.status === 'failed') {
     return (

@@ -64,12 +64,13 @@ function Counting() {
   );
 }
 
-async function show(calls: object, shown = element()) {
+async function show(calls: object, shown = element(), content: Fakes['content'] = {}) {
   const api = fakeApi({
     messages: calls,
-    content: { announcements: async () => ({ notices: [] }) },
+    content: { announcements: async () => ({ notices: [] }), ...content },
   } as Fakes);
   const session = new SessionStore({ session: api.session, member: api.member, storage: null });
+  session.current = { token: 't', accountType: 'member', username: 'demo01', customerId: '7' };
   return renderWithApp(shown, { api, stores: [session], namespaces });
 }
 
@@ -263,6 +264,32 @@ it('MEM-06 the address chooses the notices', async () => {
   expect(await screen.findByText('No notices right now.')).toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'Messages' }));
   expect(onSearch).toHaveBeenCalledWith({ show: null }, 'replace');
+});
+
+const popup = { id: 'N1', title: 'Servers rest', content: '<p>Tonight</p>', time: 1 };
+
+it('MEM-06 opens the notices where only they are unread, and notes them as seen', async () => {
+  const { calls } = createInbox([]);
+  const onSearch = vi.fn();
+  const markSeen = vi.fn(async () => null);
+  const { user } = await show(calls, element(1, onSearch), {
+    announcements: async () => ({ popups: [{ ...popup, moment: 'after_login' }] }),
+    markSeen,
+  });
+  expect(await screen.findByRole('heading', { name: 'Servers rest' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Notices 1' })).toHaveAttribute('aria-selected', 'true');
+  await waitFor(() => expect(markSeen).toHaveBeenCalledExactlyOnceWith({ body: { ids: ['N1'] } }));
+  await user.click(screen.getByRole('tab', { name: 'Messages' }));
+  expect(onSearch).toHaveBeenCalledWith({ show: 'inbox' }, 'replace');
+});
+
+it('MEM-06 stays with the messages when the last of them is read before a notice', async () => {
+  const { calls } = createInbox([aMessage({ id: '1', subject: 'First' })]);
+  const { user } = await show(calls, element(2));
+  await user.click(await screen.findByRole('button', { name: /Unread First/ }));
+  expect(screen.getByRole('heading', { name: 'First' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Messages' })).toHaveAttribute('aria-selected', 'true');
+  expect(calls.markRead).toHaveBeenCalledOnce();
 });
 
 it('PRO-02 MEM-06 a read-only inbox is read, and nothing else can be done', async () => {

@@ -266,7 +266,6 @@ export const content = {
     own: true,
     module: 'INBOX3',
     access: 'session',
-    notOnSite: true,
     body: z.object({ ids: z.array(Text().max(64)).min(1).max(100) }),
     reply: Nothing,
     summary: 'Ours: the member was shown these notices; ids of other things change nothing.',

@@ -161,9 +161,12 @@ export const readRevision = async (db: Db, tenantId: TenantId): Promise<bigint> 
     )
   )?.revision ?? 0n;
 
-/** The pop-ups for logged-in members that a member has not seen yet, and may see. */
+/**
+ * The pop-ups for logged-in members that a member has not seen yet, and may see; those of a first
+ * login are over with it.
+ */
 const fromUnreadPopups = (member: '$2' | 'w.member') => `from announcement a
-  where a.tenant = $1 and a.kind = 'popup' and a.moment <> 'before_login' and a.is_on
+  where a.tenant = $1 and a.kind = 'popup' and a.moment = 'after_login' and a.is_on
     and a.valid_from <= now() and (a.valid_until is null or a.valid_until > now())
     and (exists (select from member m
         where m.tenant = $1 and m.id = ${member} and ${MAY_SEE_ADVERTISING})
