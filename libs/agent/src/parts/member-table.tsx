@@ -82,7 +82,7 @@ function useColumns({
       key: 'customerName',
       title: t('team.username'),
       isHead: true,
-      isSortable: true,
+      sort: 'text' as const,
       cell: (row) =>
         canOpen(row) ? (
           <Open
@@ -102,7 +102,7 @@ function useColumns({
         key,
         title: t(`reports.figures.${key}`),
         isFigure: true,
-        isSortable: true,
+        sort: 'figure' as const,
         cell: (row: MemberRow) => <Figure name={key} figures={row} />,
       })),
   ];

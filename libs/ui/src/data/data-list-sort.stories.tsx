@@ -4,15 +4,17 @@ import { SortChoice, SortHead } from './data-list-sort.tsx';
 import { Row } from '../stories/layout.tsx';
 
 const columns = [
-  { key: 'stake', title: 'Bet', isSortable: true },
-  { key: 'win', title: 'Win', isSortable: true },
+  { key: 'stake', title: 'Bet', sort: 'figure' },
+  { key: 'win', title: 'Win', sort: 'figure' },
+  { key: 'game', title: 'Game', sort: 'text' },
+  { key: 'time', title: 'Time', sort: 'date' },
   { key: 'id', title: 'Round' },
-];
+] as const;
 
 const meta = {
   title: 'Components/DataListSort',
   component: SortHead,
-  args: { title: 'Win', direction: null, onSort: () => {} },
+  args: { title: 'Win', kind: 'figure', direction: null, onSort: () => {} },
 } satisfies Meta<typeof SortHead>;
 export default meta;
 type Story = StoryObj<typeof meta>;

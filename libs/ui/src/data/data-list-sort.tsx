@@ -9,26 +9,36 @@ import { Select } from '../forms/choice/select.tsx';
 /** By which column the rows are in order. */
 export type Sorting = { readonly key: string; readonly direction: 'ascending' | 'descending' };
 
+/** What a column holds: its order begins and ends in words of that kind. */
+export type SortKind = 'text' | 'date' | 'figure';
+
+/** Where an order begins: names from A on; of records the latest and the largest are looked for. */
+const firstDirections = {
+  text: 'ascending',
+  date: 'descending',
+  figure: 'descending',
+} as const satisfies Record<SortKind, Sorting['direction']>;
+
+const turned = { ascending: 'descending', descending: 'ascending' } as const;
+
 type SortHeadProps = {
   readonly title: string;
+  readonly kind: SortKind;
   /** How the table is sorted by this column; null: it is not. */
   readonly direction: Sorting['direction'] | null;
-  /** Receives the new direction: descending first, then turned. */
+  /** Receives the new direction: that of its kind first, then turned. */
   readonly onSort: (direction: Sorting['direction']) => void;
 };
 
 const directionIcons = { ascending: ChevronUp, descending: ChevronDown } as const;
 
-/**
- * The head of a column as a button. A first press puts the largest or latest first: that is what
- * records are sorted for.
- */
-export function SortHead({ title, direction, onSort }: SortHeadProps) {
+/** The head of a column as a button. */
+export function SortHead({ title, kind, direction, onSort }: SortHeadProps) {
   return (
     <>
       <Head
         type="button"
-        onClick={() => onSort(direction === 'descending' ? 'ascending' : 'descending')}
+        onClick={() => onSort(direction === null ? firstDirections[kind] : turned[direction])}
       >
         {title}
         <Icon of={direction === null ? ChevronsUpDown : directionIcons[direction]} size={14} />
@@ -44,7 +54,7 @@ type SortChoiceProps = {
   readonly columns: readonly {
     readonly key: string;
     readonly title: string;
-    readonly isSortable?: boolean;
+    readonly sort?: SortKind;
   }[];
   /** Column and direction that are on. */
   readonly sorting: Sorting | null;
@@ -55,16 +65,16 @@ type SortChoiceProps = {
 /** The order as one choice above the list, on phones, where nothing shows the heads of columns. */
 export function SortChoice({ columns, sorting, onSort }: SortChoiceProps) {
   const { t } = useTranslation('ui-later');
-  const choices = columns
-    .filter(({ isSortable }) => isSortable)
-    .flatMap(({ key, title }) =>
-      (['descending', 'ascending'] as const).map((direction) => ({
-        value: `${direction} ${key}`,
-        key,
-        direction,
-        words: t(`table.${direction}`, { title }),
-      })),
-    );
+  const choices = columns.flatMap(({ key, title, sort }) => {
+    if (!sort) return [];
+    const first = firstDirections[sort];
+    return [first, turned[first]].map((direction) => ({
+      value: `${direction} ${key}`,
+      key,
+      direction,
+      words: t(`table.${sort}.${direction}`, { title }),
+    }));
+  });
   return (
     <Choice>
       <Select

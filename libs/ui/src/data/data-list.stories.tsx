@@ -54,14 +54,14 @@ const columnsIn = (currency: MoneyFormat): readonly Column<Round>[] => [
     title: 'Bet',
     cell: ({ stake }) => <Money amount={stake} format={currency} />,
     isFigure: true,
-    isSortable: true,
+    sort: 'figure',
   },
   {
     key: 'win',
     title: 'Win',
     cell: ({ win }) => <Money amount={win} format={currency} />,
     isFigure: true,
-    isSortable: true,
+    sort: 'figure',
   },
 ];
 

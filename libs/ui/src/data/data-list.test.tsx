@@ -47,8 +47,8 @@ it('keeps its roles written out: shown as a list it would lose them', () => {
 });
 
 const columns: readonly Column<(typeof rows)[number]>[] = [
-  { key: 'game', title: 'Game', cell: (row) => row.game, isHead: true, isSortable: true },
-  { key: 'stake', title: 'Stake', cell: (row) => row.stake, isFigure: true, isSortable: true },
+  { key: 'game', title: 'Game', cell: (row) => row.game, isHead: true, sort: 'text' },
+  { key: 'stake', title: 'Stake', cell: (row) => row.stake, isFigure: true, sort: 'figure' },
 ];
 const keyOf = ({ id }: { readonly id: string }) => id;
 
@@ -70,7 +70,29 @@ it('says by which column it is in order, and asks for another by its head', asyn
   await userEvent.click(within(stake as HTMLElement).getByRole('button'));
   expect(onSort).toHaveBeenLastCalledWith({ key: 'stake', direction: 'ascending' });
   await userEvent.click(within(game as HTMLElement).getByRole('button'));
-  expect(onSort).toHaveBeenLastCalledWith({ key: 'game', direction: 'descending' });
+  expect(onSort).toHaveBeenLastCalledWith({ key: 'game', direction: 'ascending' });
+});
+
+it('SHL-13 names each order by what its column holds, the usual one first', () => {
+  renderWithTexts(
+    <DataList
+      caption="Rounds"
+      columns={[...columns, { key: 'time', title: 'Time', cell: () => '', sort: 'date' }]}
+      rows={rows}
+      keyOf={keyOf}
+      sorting={{ key: 'game', direction: 'ascending' }}
+      onSort={() => {}}
+    />,
+  );
+  const options = screen.getAllByRole('option', { hidden: true });
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Game, A to Z',
+    'Game, Z to A',
+    'Stake, highest first',
+    'Stake, lowest first',
+    'Time, newest first',
+    'Time, oldest first',
+  ]);
 });
 
 it('SHL-13 offers the same orders as one choice on phones', () => {

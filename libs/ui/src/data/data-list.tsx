@@ -4,7 +4,7 @@
 import type { ReactNode } from 'react';
 
 import { Table } from './data-list-look.ts';
-import { SortChoice, SortHead, type Sorting } from './data-list-sort.tsx';
+import { SortChoice, SortHead, type Sorting, type SortKind } from './data-list-sort.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 
 /** One fact of a row. */
@@ -18,8 +18,8 @@ export type Column<Row> = {
   readonly isHead?: boolean;
   /** Takes a line of its own on a phone: what can be done with the row. */
   readonly isWide?: boolean;
-  /** Rows can be put in the order of this fact; takes effect with `onSort`. */
-  readonly isSortable?: boolean;
+  /** Rows can be put in the order of this fact, of this kind; takes effect with `onSort`. */
+  readonly sort?: SortKind;
 };
 
 export type DataListProps<Row> = {
@@ -91,7 +91,7 @@ export function DataList<Row>({
         {pages}
       </>
     );
-  const canSort = onSort && columns.some(({ isSortable }) => isSortable);
+  const canSort = onSort && columns.some(({ sort }) => sort);
   return (
     <>
       {canSort ? <SortChoice columns={columns} sorting={sorting} onSort={onSort} /> : null}
@@ -157,7 +157,7 @@ const Heads = <Row,>({
 type HeadCellProps<Row> = SortProps & { readonly column: Column<Row> };
 
 function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
-  const { key, title, isFigure, isSortable } = column;
+  const { key, title, isFigure, sort } = column;
   const direction = sorting?.key === key ? sorting.direction : null;
   return (
     <th
@@ -166,8 +166,9 @@ function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
       data-figure={isFigure || undefined}
       aria-sort={direction ?? undefined}
     >
-      {onSort && isSortable ? (
+      {onSort && sort ? (
         <SortHead
+          kind={sort}
           title={title}
           direction={direction}
           onSort={(next) => onSort({ key, direction: next })}

@@ -30,9 +30,12 @@ export function useTeamColumns(options: Options): readonly Column<TeamMember>[] 
   const facts = toFacts(t, tenant, options);
   // Everyone is listed by registration, those of a name by name: another order would read all.
   const isSortable = ({ key }: Column<TeamMember>) =>
-    query.scope === 'DIRECT' ? key !== 'status' : key === 'registered' && query.name === '';
+    query.scope === 'DIRECT' || (key === 'registered' && query.name === '');
   return [
-    ...facts.map((column) => ({ ...column, isSortable: isSortable(column) })),
+    ...facts.map(({ sort, ...column }) => ({
+      ...column,
+      ...(sort && isSortable(column) && { sort }),
+    })),
     toActions(t, options),
   ];
 }
@@ -46,19 +49,28 @@ const toFacts = (
     key: 'name',
     title: t('team.username'),
     isHead: true,
+    sort: 'text',
     cell: (member) => <Name member={member} onOpen={onOpen} />,
   },
-  { key: 'teamSize', title: t('team.size'), isFigure: true, cell: ({ teamSize }) => teamSize },
+  {
+    key: 'teamSize',
+    title: t('team.size'),
+    isFigure: true,
+    sort: 'figure',
+    cell: ({ teamSize }) => teamSize,
+  },
   { key: 'status', title: t('team.status'), cell: (member) => <Presence member={member} /> },
   {
     key: 'balance',
     title: t('team.balance'),
     isFigure: true,
+    sort: 'figure',
     cell: ({ balance }) => <Money amount={fromWire(balance)} format={tenant.currency} />,
   },
   {
     key: 'lastLogin',
     title: t('team.lastLogin'),
+    sort: 'date',
     cell: ({ lastLogin }) =>
       lastLogin === null ? (
         t('team.never')
@@ -71,6 +83,7 @@ const toFacts = (
   {
     key: 'registered',
     title: t('registered.time'),
+    sort: 'date',
     cell: ({ registeredAt }) => (
       <bdi translate="no" dir="ltr">
         {formatDateTime(registeredAt, tenant)}
