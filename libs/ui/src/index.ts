@@ -43,6 +43,7 @@ export { TextField, type TextFieldProps } from './forms/text/text-field.tsx';
 export { linkLook, TextLink } from './navigation/text-link.tsx';
 export { type Toast, ToastRegion } from './feedback/toast-region.tsx';
 export { useBrokenPicture } from './hooks/use-broken-picture.ts';
+export { useFocusInvalid } from './hooks/use-focus-invalid.ts';
 export { useOnScreen } from './hooks/use-on-screen.ts';
 export { useOverflow } from './hooks/use-overflow.ts';
 export { usePrefersReducedMotion } from './hooks/use-prefers-reduced-motion.ts';

@@ -8,7 +8,7 @@ import {
 import { useTranslation } from '@parlour/i18n';
 import { SessionStore, useStore } from '@parlour/session';
 import { color, space } from '@parlour/tokens';
-import { Button, FailedState, Icon, Modal, Select, TextField } from '@parlour/ui';
+import { Button, FailedState, Icon, Modal, Select, TextField, useFocusInvalid } from '@parlour/ui';
 import { TextArea } from '@parlour/ui/controls';
 import { ImageUpload } from '@parlour/ui/display';
 import { CircleCheck } from 'lucide-react';
@@ -33,6 +33,7 @@ export const FeedbackDialog = observer(function FeedbackDialog({ onClose }: Cont
   const { t } = useTranslation('content-later');
   const errors = useTranslation('errors').t;
   const form = useRef<HTMLFormElement>(null);
+  const focusInvalid = useFocusInvalid(form);
   const [pictures, setPictures] = useState<readonly File[]>([]);
   const [isChecking, setChecking] = useState(false);
   const { stage, faults, error, captchaRound, send, startAgain } = useSendFeedback();
@@ -41,8 +42,8 @@ export const FeedbackDialog = observer(function FeedbackDialog({ onClose }: Cont
 
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wrong = await send(readForm(event.currentTarget), pictures[0]);
-    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    await send(readForm(event.currentTarget), pictures[0]);
+    focusInvalid();
   };
 
   const handleAgain = () => {

@@ -7,7 +7,6 @@ import {
   checkFeedback,
   type Feedback,
   type FeedbackFaults,
-  feedbackFields,
   toFeedbackFaults,
   toKind,
 } from '../model/feedback-form.ts';
@@ -21,14 +20,13 @@ export function useSendFeedback() {
   /** Counts the captcha pictures: each is good for one try. */
   const [captchaRound, setCaptchaRound] = useState(0);
 
-  /** Sends what was typed, or returns the first field at fault. */
-  const send = async (typed: Feedback, picture: File | undefined) => {
-    if (stage === 'sending') return undefined;
+  /** Sends what was typed, or marks the fields at fault. */
+  const send = async (typed: Feedback, picture: File | undefined): Promise<void> => {
+    if (stage === 'sending') return;
     const found = checkFeedback(typed);
     setFaults(found);
     setError(null);
-    const wrong = feedbackFields.find((field) => found[field]);
-    if (wrong) return wrong;
+    if (Object.keys(found).length > 0) return;
     setStage('sending');
     try {
       await api.content.feedback({
@@ -48,7 +46,6 @@ export function useSendFeedback() {
       setStage('writing');
       setCaptchaRound((round) => round + 1);
     }
-    return undefined;
   };
 
   return { stage, faults, error, captchaRound, send, startAgain: () => setStage('writing') };

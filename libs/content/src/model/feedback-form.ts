@@ -25,10 +25,8 @@ export type Feedback = {
 /** What may be wrong; the name is the key of its words. */
 export type FeedbackFault = 'type' | 'short' | 'long' | 'sender' | 'captcha' | 'picture';
 
-/** Fields that may be wrong, in their order. */
-export const feedbackFields = ['type', 'content', 'sender', 'file', 'captcha'] as const;
-
-export type FeedbackField = (typeof feedbackFields)[number];
+/** Fields that may be wrong. */
+export type FeedbackField = 'type' | 'content' | 'sender' | 'file' | 'captcha';
 
 export type FeedbackFaults = Readonly<Partial<Record<FeedbackField, FeedbackFault>>>;
 

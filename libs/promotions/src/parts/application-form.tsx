@@ -7,10 +7,10 @@ import {
 } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
 import { color, space, type } from '@parlour/tokens';
-import { Button, FailedState } from '@parlour/ui';
+import { Button, FailedState, useFocusInvalid } from '@parlour/ui';
 import { TextArea } from '@parlour/ui/controls';
 import { ImageUpload, readPicture } from '@parlour/ui/display';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 type Sent = { readonly remark: string; readonly pictures: readonly string[] };
@@ -101,11 +101,7 @@ function useFaults(needs: readonly ApplicationPart[], error: CallError | null) {
   const form = useRef<HTMLFormElement>(null);
   const [missing, setMissing] = useState<readonly FieldName[]>([]);
   const [cleared, setCleared] = useState<readonly FieldName[]>([]);
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [refusals]);
-
+  const focusInvalid = useFocusInvalid(form);
   return {
     form,
     missing,
@@ -125,13 +121,13 @@ function useFaults(needs: readonly ApplicationPart[], error: CallError | null) {
         ...(needs.includes('PICTURES') && typed.files.length === 0 ? (['pictures'] as const) : []),
       ];
       setMissing(found);
-      if (found.length > 0) setRefusals((count) => count + 1);
+      if (found.length > 0) focusInvalid();
       return found.length > 0;
     },
     /** The call refused what was sent: its faults count for what the fields hold now. */
     markRefused() {
       setCleared([]);
-      setRefusals((count) => count + 1);
+      focusInvalid();
     },
   };
 }

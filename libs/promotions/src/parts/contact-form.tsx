@@ -2,9 +2,9 @@ import { maxLengths } from '@parlour/contract/rules';
 import { type CallError, errorText } from '@parlour/client';
 import type { ContactKind } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
-import { linkLook, Button, FailedState, TextField } from '@parlour/ui';
+import { linkLook, Button, FailedState, TextField, useFocusInvalid } from '@parlour/ui';
 import { space, type } from '@parlour/tokens';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 export type ContactFormProps = {
@@ -29,10 +29,7 @@ export function ContactForm({ missing, isBusy, error, onSave }: ContactFormProps
   const title = useId();
   const form = useRef<HTMLFormElement>(null);
   const [names, setNames] = useState<Partial<Record<ContactKind, string>>>({});
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [refusals]);
+  const focusInvalid = useFocusInvalid(form);
   const typed = missing.filter((kind) => !isVerified(kind));
   const refused = (kind: ContactKind) =>
     error?.fields.some(({ field }) => field === kind.toLowerCase()) ?? false;
@@ -45,7 +42,7 @@ export function ContactForm({ missing, isBusy, error, onSave }: ContactFormProps
     const saved = await onSave(
       Object.fromEntries(written.map((kind) => [kind, names[kind]?.trim()])),
     );
-    if (!saved) setRefusals((count) => count + 1);
+    if (!saved) focusInvalid();
   };
   return (
     <Form

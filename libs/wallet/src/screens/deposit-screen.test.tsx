@@ -305,6 +305,7 @@ it('WAL-02 PAY-02 shows the account of a bank transfer, and sends its slip', asy
   expect(screen.getByText(/isn’t a real bank account/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send slip' }));
   expect(screen.getByText('Add a photo of the slip.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Photo of the slip')).toHaveFocus();
   const file = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'slip.jpg', {
     type: 'image/jpeg',
   });

@@ -33,19 +33,17 @@ export function EndField({ end }: EndFieldProps) {
         ))}
       </Select>
       {end.choice === 'date' && (
-        <div data-field="end">
-          <BirthDateField
-            isOther
-            required
-            label={t('links.endDate')}
-            hint={end.range}
-            error={end.fault}
-            dateOrder={dateOrder}
-            years={end.years}
-            value={end.day}
-            onChange={end.setDay}
-          />
-        </div>
+        <BirthDateField
+          isOther
+          required
+          label={t('links.endDate')}
+          hint={end.range}
+          error={end.fault}
+          dateOrder={dateOrder}
+          years={end.years}
+          value={end.day}
+          onChange={end.setDay}
+        />
       )}
     </>
   );

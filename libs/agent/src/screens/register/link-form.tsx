@@ -3,10 +3,10 @@ import { type CallError, errorText, toCallError } from '@parlour/client';
 import { getFaultText } from '@parlour/contract/error-texts';
 import { useTranslation } from '@parlour/i18n';
 import { color, radius, space } from '@parlour/tokens';
-import { Button, FailedState, TextField } from '@parlour/ui';
+import { Button, FailedState, TextField, useFocusInvalid } from '@parlour/ui';
 import { RadioGroup } from '@parlour/ui/controls';
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { LinkRequest, LinksStore } from '../../model/links-store.ts';
@@ -37,6 +37,7 @@ export const LinkForm = observer(function LinkForm({ store, onCancel, onMade }: 
   const errors = useTranslation('errors').t;
   return (
     <Form
+      ref={form.form}
       noValidate
       aria-label={t('links.new')}
       onSubmit={(event) => submit(event as SubmitEvent<HTMLFormElement>)}
@@ -86,15 +87,20 @@ function useLinkForm(store: LinksStore, onMade: LinkFormProps['onMade'], rates: 
   const end = useLinkEnd();
   const [error, setError] = useState<CallError | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const focusInvalid = useFocusInvalid(form);
   const showRefusal = (refusal: CallError | null) => {
-    if (refusal?.fields.some(({ field }) => field === 'endDate')) return end.refuse();
+    // A number of days has no field to mark.
+    const isEndWrong =
+      end.choice === 'date' && (refusal?.fields.some(({ field }) => field === 'endDate') ?? false);
+    if (isEndWrong) end.refuse();
     const fault = refusal?.fields.find(({ field }) => field === 'code');
-    if (!fault) return setError(refusal);
+    if (!fault) return setError(isEndWrong ? null : refusal);
     if (fault.rule === 'max') return setCodeFault(t('links.fault.max', fault.allowed));
     const text = getFaultText(fault);
     setCodeFault(fault.rule === 'taken' || !text ? t('links.fault.taken') : errors(text.key));
   };
-  const create = async (form: HTMLFormElement, endDate: Pick<LinkRequest, 'endDate'>) => {
+  const create = async (endDate: Pick<LinkRequest, 'endDate'>) => {
     setBusy(true);
     setError(null);
     try {
@@ -107,23 +113,20 @@ function useLinkForm(store: LinksStore, onMade: LinkFormProps['onMade'], rates: 
       onMade(link.code);
     } catch (thrown) {
       showRefusal(toCallError(thrown));
-      form.querySelector<HTMLElement>('[name=code]')?.focus();
+      focusInvalid();
     } finally {
       setBusy(false);
     }
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
     const isValid = code === '' || LINK_CODE.test(code);
     setCodeFault(isValid ? undefined : t('links.fault.form'));
     const ends = end.read();
-    if (ends === null)
-      form.querySelector<HTMLElement>('[data-field=end] :is(input, select)')?.focus();
-    else if (!isValid) form.querySelector<HTMLElement>('[name=code]')?.focus();
-    else if (!isBusy) void create(form, ends);
+    if (ends === null || !isValid) focusInvalid();
+    else if (!isBusy) void create(ends);
   };
-  return { kind, setKind, code, setCode, codeFault, end, error, isBusy, submit };
+  return { form, kind, setKind, code, setCode, codeFault, end, error, isBusy, submit };
 }
 
 const Form = styled.form`

@@ -1,7 +1,7 @@
 import { type TicketKind, ticketKinds } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
-import { Button, Select } from '@parlour/ui';
+import { Button, Select, useFocusInvalid } from '@parlour/ui';
 import { readPicture } from '@parlour/ui/display';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef, useState } from 'react';
@@ -26,6 +26,7 @@ export const NewTicketForm = observer(function NewTicketForm({
 }: NewTicketFormProps) {
   const { t } = useTranslation('content-later');
   const form = useRef<HTMLFormElement>(null);
+  const focusInvalid = useFocusInvalid(form);
   const [kind, setKind] = useState<TicketKind | ''>('');
   const [draft, setDraft] = useState(emptyDraft);
   const [isChecked, setChecked] = useState(false);
@@ -33,14 +34,11 @@ export const NewTicketForm = observer(function NewTicketForm({
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (kind === '' || isTooShort(draft)) {
-      const wrong = kind === '' ? 'kind' : 'content';
-      form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
-      return;
-    }
+    if (kind === '' || isTooShort(draft)) return focusInvalid();
     const pictures = await Promise.all(draft.files.map(readPicture));
     const sent = await store.open({ kind, content: draft.content.trim(), pictures });
     if (sent !== null) onSent(sent);
+    else focusInvalid();
   };
   return (
     <Form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)}>

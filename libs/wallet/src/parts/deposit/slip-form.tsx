@@ -2,10 +2,10 @@ import { BANK_REFERENCE, maxLengths } from '@parlour/contract/rules';
 import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
-import { Button, FailedState, TextField } from '@parlour/ui';
+import { Button, FailedState, TextField, useFocusInvalid } from '@parlour/ui';
 import { ImageUpload, readPicture } from '@parlour/ui/display';
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { CashierStore } from '../../model/cashier-store.ts';
@@ -23,6 +23,8 @@ export const SlipForm = observer(function SlipForm({ cashier, onBack }: SlipForm
   const [files, setFiles] = useState<readonly File[]>([]);
   const [senderName, setSenderName] = useState('');
   const [bankReference, setBankReference] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const focusInvalid = useFocusInvalid(form);
   const [isChecked, setChecked] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const { isBusy, actionError } = cashier;
@@ -33,16 +35,21 @@ export const SlipForm = observer(function SlipForm({ cashier, onBack }: SlipForm
     event.preventDefault();
     setChecked(true);
     const [file] = files;
-    if (!file || hasWrongReference) return;
+    if (!file || hasWrongReference) return focusInvalid();
     const slip = await readPicture(file);
     await cashier.sendSlip({
       slip,
       senderName: senderName.trim(),
       bankReference: bankReference.trim(),
     });
+    focusInvalid();
   };
   return (
-    <Form noValidate onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}>
+    <Form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}
+    >
       <ImageUpload
         label={t('slip.label')}
         files={files}

@@ -11,16 +11,15 @@ import { MAX_AGE_YEARS, MIN_DOCUMENT_EDGE, todayIn } from '@parlour/contract/rul
 import { useTranslation } from '@parlour/i18n';
 import { useTenant } from '@parlour/session';
 import { space, type } from '@parlour/tokens';
-import { Button, Select, TextField } from '@parlour/ui';
+import { Button, Select, TextField, useFocusInvalid } from '@parlour/ui';
 import { BirthDateField } from '@parlour/ui/controls';
 import { ImageUpload, readPicture } from '@parlour/ui/display';
 import { observer } from 'mobx-react-lite';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { fieldErrorText, type FieldErrors, toFieldErrors } from '../../../model/field-errors.ts';
 import type { IdentityStatus, IdentityStore } from '../../../model/identity-store.ts';
-import { focusField } from '../../../parts/focus.ts';
 import { FormError } from '../../../parts/form-error.tsx';
 import { useKindName } from './use-kind-name.ts';
 
@@ -35,8 +34,6 @@ type Pictures = Readonly<Record<DocumentSide, readonly File[]>>;
 type Texts = Readonly<Record<'fullName' | 'birthDate' | 'number' | 'expiry', string>>;
 
 const NO_PICTURES: Pictures = { front: [], back: [], selfie: [] };
-/** Fields that are typed, in the order of the form. */
-const TEXT_FIELDS = ['fullName', 'birthDate', 'number', 'expiry'] as const;
 const NO_TEXTS: Texts = { fullName: '', birthDate: '', number: '', expiry: '' };
 
 const sidesOf = ({ hasBack }: DocumentKind): readonly DocumentSide[] =>
@@ -59,17 +56,17 @@ function useDocumentForm({ store, check, onSent }: IdentityFormProps) {
   const [pictures, setPictures] = useState(NO_PICTURES);
   const [found, setFound] = useState<FieldErrors>({});
   const [checks, setChecks] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const focusInvalid = useFocusInvalid(form);
   const kind = kinds.find((one) => one.code === code) ?? kinds[0];
 
   const clear = (field: string) => setFound((now) => ({ ...now, [field]: undefined }));
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!kind) return;
-    const form = event.currentTarget;
     const showFaults = (faults: readonly FieldFault[]) => {
       setFound(toFieldErrors(faults));
-      const isThere = (name: string) => faults.some(({ field }) => field === name);
-      focusField(form, TEXT_FIELDS.find(isThere));
+      if (faults.length > 0) focusInvalid();
     };
     const { minimumAge } = check;
     const expiry = kind.expiry === 'none' || texts.expiry === '' ? undefined : texts.expiry;
@@ -101,6 +98,7 @@ function useDocumentForm({ store, check, onSent }: IdentityFormProps) {
     else showFaults(store.sendError?.fields ?? []);
   }
   return {
+    form,
     kinds,
     kind,
     texts,
@@ -149,7 +147,7 @@ export const IdentityForm = observer(function IdentityForm(props: IdentityFormPr
   const { kind, kinds } = form;
   if (!kind) return null;
   return (
-    <Form noValidate onSubmit={(event) => void form.submit(event)}>
+    <Form ref={form.form} noValidate onSubmit={(event) => void form.submit(event)}>
       <Select
         label={t('identity.kind')}
         value={kind.code}
