@@ -196,6 +196,10 @@ it.each([
   const deposit = depositsByShape[shape] ?? aDeposit();
   await renderPage({ payments: { deposit: async () => deposit } }, looking(deposit.depositId));
   expect(await screen.findByRole(role, { name })).toBeInTheDocument();
+  // A number that the member has to send is not waited for.
+  expect(screen.queryAllByText(/^Waiting for your payment/)).toHaveLength(
+    shape === 'reference' ? 0 : 1,
+  );
   const practice = screen.getByRole('link', { name: 'Open practice payment page' });
   expect(practice).toHaveAttribute('target', '_blank');
   expect(practice).toHaveAttribute('rel', expect.stringContaining('noopener'));
@@ -389,17 +393,15 @@ it('WAL-02 says when methods or a deposit cannot be loaded, and tries again', as
 
 it('MEM-05 lists past deposits by state and days, page by page', async () => {
   const report = vi.fn(async () => ({
-    list: [
-      {
-        depositId: 'D9',
-        depositMethod: 'GCash',
-        requestedAmount: 500 as never,
-        amount: 500 as never,
-        customerBankCharge: 0 as never,
-        depositDate: Date.UTC(2026, 10, 20, 12),
-        state: 'credited' as never,
-      },
-    ],
+    list: ['GCash', 'bank-slip'].map((depositMethod, index) => ({
+      depositId: `D${9 - index}`,
+      depositMethod,
+      requestedAmount: 500 as never,
+      amount: 500 as never,
+      customerBankCharge: 0 as never,
+      depositDate: Date.UTC(2026, 10, 20, 12),
+      state: 'credited' as never,
+    })),
     total: 11,
     totalPages: 2,
     footer: { amount: 500 as never },
@@ -409,7 +411,9 @@ it('MEM-05 lists past deposits by state and days, page by page', async () => {
     { search: new URLSearchParams('view=history&state=credited&from=2026-11-01&to=2026-11-20') },
   );
   const table = await screen.findByRole('table', { name: 'Deposits' });
-  expect(await within(table).findByText('Credited')).toBeInTheDocument();
+  expect(await within(table).findAllByText('Credited')).toHaveLength(2);
+  // One that is no longer offered is known by its code alone.
+  expect(within(table).getByText('Bank transfer with slip')).toBeVisible();
   expect(report).toHaveBeenCalledWith({
     query: {
       startDate: Date.parse('2026-11-01T00:00:00+08:00'),

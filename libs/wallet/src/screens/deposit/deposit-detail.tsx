@@ -94,6 +94,8 @@ const OpenDeposit = observer(function OpenDeposit({ cashier, deposit }: OpenDepo
   const nameOf = useMethodName();
   const [isOver, setOver] = useState(false);
   const { method, methodName, due, expiresAt, shape, instructions } = deposit;
+  // Nothing comes by itself before the member has sent the number or the picture.
+  const isForm = shape === 'reference' || shape === 'slip';
   // The gateway closes it shortly after, once it has asked the provider.
   const handleEnd = () => {
     setOver(true);
@@ -135,8 +137,8 @@ const OpenDeposit = observer(function OpenDeposit({ cashier, deposit }: OpenDepo
         }
       />
       {instructions.practiceUrl !== undefined && <PracticeLink href={instructions.practiceUrl} />}
-      <Waiting>{t(isOver ? 'detail.over' : 'detail.waiting')}</Waiting>
-      <Cancel cashier={cashier} hasOwnError={shape !== 'reference' && shape !== 'slip'} />
+      {(isOver || !isForm) && <Waiting>{t(isOver ? 'detail.over' : 'detail.waiting')}</Waiting>}
+      <Cancel cashier={cashier} hasOwnError={!isForm} />
     </>
   );
 });

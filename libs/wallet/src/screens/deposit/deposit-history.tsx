@@ -28,8 +28,8 @@ export const DepositHistory = observer(function DepositHistory({
   const { payments } = useApi();
   const nameOf = useMethodName();
   const nameIn = (name: string) => {
-    const method = methods.find((one) => one.name === name);
-    return method ? nameOf(method) : name;
+    // What is no longer offered is reported by its code.
+    return nameOf(methods.find((one) => one.name === name) ?? { code: name, name });
   };
   const history = usePaymentHistory(props, listedDepositStates, loadDeposits(payments.report));
   return (

@@ -7,6 +7,7 @@ import {
   toVendorId,
   type VendorId,
 } from '../../../domain/ids.ts';
+import { createDepositReference } from '../../../domain/short-code.ts';
 import type { HistoryGame, HistoryOperation, HistoryPlayer } from './plan-history.ts';
 
 /** The caller of the operations: no vendor's, so that no vendor's report is compared with them. */
@@ -257,12 +258,12 @@ export async function insertDeposits(
   const deposits = operations.filter(({ kind }) => kind === 'DEPOSIT');
   await tx.exec(
     'history-deposits',
-    `insert into deposit_intent (tenant, member, asset, amount, provider, state, operation,
-       created_at, closed_at)
-     select $1, i.member, money_asset(t.book), i.amount, $2, 'CONFIRMED', i.id,
+    `insert into deposit_intent (tenant, public_id, member, asset, amount, provider, state,
+       operation, created_at, closed_at)
+     select $1, i.reference, i.member, money_asset(t.book), i.amount, $2, 'CONFIRMED', i.id,
        to_timestamp(i.at / 1000.0), to_timestamp(i.at / 1000.0)
-     from unnest($3::bigint[], $4::bigint[], $5::bigint[], $6::float8[])
-       as i (id, member, amount, at)
+     from unnest($3::bigint[], $4::bigint[], $5::bigint[], $6::float8[], $7::text[])
+       as i (id, member, amount, at, reference)
      join tenant t on t.id = $1`,
     [
       tenantId,
@@ -271,6 +272,7 @@ export async function insertDeposits(
       deposits.map(({ member }) => member),
       deposits.map(({ amount }) => amount),
       deposits.map(({ at }) => at),
+      deposits.map(() => createDepositReference()),
     ],
   );
 }

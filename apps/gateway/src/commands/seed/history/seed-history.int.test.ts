@@ -62,6 +62,17 @@ describe('the history of a demo', () => {
     }
   });
 
+  it('OPS-08 WAL-02 gives deposits the short numbers of those that members make', async () => {
+    for (const tenantId of tenantIds())
+      expect(
+        await read(
+          `select public_id from deposit_intent where tenant = $1
+            and public_id !~ '^D[0-9A-Z]{10}$'`,
+          tenantId,
+        ),
+      ).toEqual([]);
+  });
+
   it('OPS-08 PAY-04 leaves operators withdrawals of each kind, once a member', async () => {
     const [tenancy] = gateway.tenancies.all;
     if (!tenancy) throw new Error('no brand');

@@ -3,7 +3,7 @@ import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { MemberId, TenantId, VendorId } from '../../../domain/ids.ts';
-import { createShortCode } from '../../../domain/short-code.ts';
+import { createDepositReference } from '../../../domain/short-code.ts';
 
 /** What the ledger did with a command, or why it refuses it for good. */
 export type PostingResult =
@@ -190,7 +190,7 @@ export async function insertDepositIntent(
       values ($1, $2, $3, money_asset($4), $5, $6, $7, $8) returning public_id`,
     [
       tenantId,
-      `D${createShortCode(10)}`,
+      createDepositReference(),
       member,
       book,
       amount,
