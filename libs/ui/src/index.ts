@@ -47,6 +47,7 @@ export { useFocusInvalid } from './hooks/use-focus-invalid.ts';
 export { useOnScreen } from './hooks/use-on-screen.ts';
 export { useOverflow } from './hooks/use-overflow.ts';
 export { usePrefersReducedMotion } from './hooks/use-prefers-reduced-motion.ts';
+export { TYPING_REST_MS, useTypingRest } from './hooks/use-typing-rest.ts';
 export { useScrollSelectedIntoView } from './hooks/use-scroll-selected-into-view.ts';
 export { useCounting } from './hooks/use-counting.ts';
 export { VendorCard } from './cards/vendor-card.tsx';

@@ -82,12 +82,16 @@ it('LOB-04 searches by name, keeps it in the address, suggests all games', async
     state: { categories },
   });
   await screen.findByRole('link', { name: /Game 1 / });
-  await user.type(screen.getByRole('searchbox', { name: 'Search games' }), 'dragon{Enter}');
+  // Typing is enough; Enter does not wait.
+  const field = screen.getByRole('searchbox', { name: 'Search games' });
+  await user.type(field, 'dragon');
   expect(await screen.findByText('No games found for “dragon”.')).toBeInTheDocument();
   expect(location.search).toBe('?name=dragon');
+  expect(field).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Show all games' }));
   expect(await screen.findByRole('link', { name: /Game 1 / })).toBeInTheDocument();
   expect(location.search).toBe('');
+  expect(screen.getByRole('searchbox', { name: 'Search games' })).toHaveValue('');
 });
 
 it('LOB-06 a vendor of the address that is gone gives way to the first', async () => {

@@ -1,9 +1,7 @@
 import { maxLengths } from '@parlour/contract/rules';
+import { useTypingRest } from '@parlour/ui';
 import { SearchField } from '@parlour/ui/controls';
-import { useEffect, useState } from 'react';
-
-/** How long typing rests before something is searched, in ms. */
-export const REST_MS = 300;
+import { useState } from 'react';
 
 type NameSearchProps = {
   readonly name: string;
@@ -18,11 +16,7 @@ type NameSearchProps = {
 export function NameSearch({ name, label, value, onSearch }: NameSearchProps) {
   const [typed, setTyped] = useState(value);
   const text = typed.trim();
-  useEffect(() => {
-    if (text === value) return undefined;
-    const timer = setTimeout(() => onSearch(text), REST_MS);
-    return () => clearTimeout(timer);
-  });
+  useTypingRest(text, value, onSearch);
   return (
     <SearchField
       name={name}

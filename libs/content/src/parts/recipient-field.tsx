@@ -1,7 +1,7 @@
 import { teamMessageLimits } from '@parlour/contract/team-message-limits';
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
-import { Button, Icon } from '@parlour/ui';
+import { Button, Icon, TYPING_REST_MS } from '@parlour/ui';
 import { Combobox } from '@parlour/ui/controls';
 import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -17,9 +17,6 @@ type RecipientFieldProps = {
   readonly error?: string | undefined;
 };
 
-/** How long typing rests before the team is searched. */
-const REST_MS = 300;
-
 /** Members of the team, found by the beginning of the username; several can be chosen. */
 export const RecipientField = observer(function RecipientField({
   store,
@@ -32,7 +29,7 @@ export const RecipientField = observer(function RecipientField({
   const [typed, setTyped] = useState('');
   const text = typed.trim();
   useEffect(() => {
-    const timer = setTimeout(() => void found.load(text), text === '' ? 0 : REST_MS);
+    const timer = setTimeout(() => void found.load(text), text === '' ? 0 : TYPING_REST_MS);
     return () => clearTimeout(timer);
   }, [found, text]);
   const isChosen = (id: string) => chosen.some(({ memberId }) => memberId === id);

@@ -3,9 +3,9 @@ import { useTranslation } from '@parlour/i18n';
 import { formatMoney, parseDecimal, zero } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { media, space } from '@parlour/tokens';
-import { Chip, Icon, IconButton, Select, TextField } from '@parlour/ui';
+import { Chip, Icon, IconButton, Select, TextField, useTypingRest } from '@parlour/ui';
 import { Search, SlidersHorizontal, X } from 'lucide-react';
-import { type RefObject, type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 
 import {
@@ -22,16 +22,15 @@ type FilterBarProps = {
   readonly query: LobbyQuery;
   /** Classes that have games in this category. */
   readonly classes: readonly GameClass[];
-  readonly form: RefObject<HTMLFormElement | null>;
   readonly onFilter: (filters: LobbyFilters) => void;
 };
 
 /** Filters games by name, and slots also by class, minimum bet and lines. */
-export function FilterBar({ query, classes, form, onFilter }: FilterBarProps) {
+export function FilterBar({ query, classes, onFilter }: FilterBarProps) {
   return (
     <Root>
       <SearchArea>
-        <NameSearch name={query.name} form={form} onFilter={onFilter} />
+        <NameSearch name={query.name} onFilter={onFilter} />
       </SearchArea>
       {query.gameType === 'RNG' && (
         <SlotFilters query={query} classes={classes} onFilter={onFilter} />
@@ -40,39 +39,61 @@ export function FilterBar({ query, classes, form, onFilter }: FilterBarProps) {
   );
 }
 
-type NameSearchProps = Pick<FilterBarProps, 'form' | 'onFilter'> & { readonly name: string };
+type NameSearchProps = Pick<FilterBarProps, 'onFilter'> & { readonly name: string };
 
-function NameSearch({ name, form, onFilter }: NameSearchProps) {
+/** Searches as the name is typed; Enter does not wait. */
+function NameSearch({ name, onFilter }: NameSearchProps) {
   const { t } = useTranslation('games');
+  const [typed, setTyped] = useState(name);
+  /** The name that the address had last, and the one that was put there from here. */
+  const [known, setKnown] = useState(name);
+  const [sent, setSent] = useState(name);
+  if (known !== name) {
+    setKnown(name);
+    // Another page of the lobby, or the way back: what is typed meanwhile stays.
+    if (name !== sent) setTyped(name);
+  }
+  const find = (text: string) => {
+    setSent(text);
+    onFilter({ name: text });
+  };
+  const text = typed.trim();
+  useTypingRest(text, name, find);
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onFilter({ name: String(new FormData(event.currentTarget).get('name') ?? '').trim() });
+    find(text);
   };
   const clear = (
-    <IconButton label={t('search.clear')} onClick={() => onFilter({ name: '' })}>
+    <IconButton
+      label={t('search.clear')}
+      onClick={() => {
+        setTyped('');
+        find('');
+      }}
+    >
       <Icon of={X} size={18} />
     </IconButton>
   );
   return (
-    <form ref={form} onSubmit={handleSubmit}>
+    <form onSubmit={handleSubmit}>
       <TextField
-        key={name}
         name="name"
         type="search"
         label={t('search.label')}
         placeholder={t('search.placeholder')}
-        defaultValue={name}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
         enterKeyHint="search"
         maxLength={maxLengths.searchText}
         autoComplete="off"
         leading={<Icon of={Search} size={18} />}
-        trailing={name ? clear : null}
+        trailing={typed ? clear : null}
       />
     </form>
   );
 }
 
-type SlotFiltersProps = Omit<FilterBarProps, 'form'>;
+type SlotFiltersProps = FilterBarProps;
 
 /** Folded on a phone, unless one of the filters is set. */
 function SlotFilters({ query, classes, onFilter }: SlotFiltersProps) {

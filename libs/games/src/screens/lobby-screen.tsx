@@ -2,7 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { SessionStore, useApi, useStore, useTenant } from '@parlour/session';
 import { color, rhythm, space, type } from '@parlour/tokens';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 
 import { CatalogueStore } from '../model/catalogue-store.ts';
@@ -44,7 +44,6 @@ export const LobbyScreen = observer(function LobbyScreen(props: LobbyScreenProps
   const { t } = useTranslation('games');
   const catalogue = useStore(CatalogueStore);
   const { isLoggedIn } = useStore(SessionStore);
-  const searchForm = useRef<HTMLFormElement>(null);
   const category = catalogue.categories.find((one) => one.gameType === gameType);
   const vendors = category?.vendors ?? [];
   const controls = useLobbyQuery({ ...props, vendors });
@@ -55,10 +54,6 @@ export const LobbyScreen = observer(function LobbyScreen(props: LobbyScreenProps
 
   const handleList = (next: ListType) => {
     if (!isMemberList(next) || requireAccount()) setList(next);
-  };
-  const handleShowAll = () => {
-    searchForm.current?.reset();
-    setVendor(null);
   };
   return (
     <Root>
@@ -81,9 +76,7 @@ export const LobbyScreen = observer(function LobbyScreen(props: LobbyScreenProps
         hasFavourites={isLoggedIn}
         onChoose={handleList}
       />
-      {query.list === 'all' && (
-        <FilterBar query={query} classes={classes} form={searchForm} onFilter={setFilters} />
-      )}
+      {query.list === 'all' && <FilterBar query={query} classes={classes} onFilter={setFilters} />}
       {needsLogin ? (
         <LoginRequired onLogin={requireAccount} />
       ) : (
@@ -92,7 +85,7 @@ export const LobbyScreen = observer(function LobbyScreen(props: LobbyScreenProps
           list={list}
           requireAccount={requireAccount}
           onLoadMore={loadMore}
-          onShowAll={handleShowAll}
+          onShowAll={() => setVendor(null)}
         />
       )}
       <FavouriteErrorToast />

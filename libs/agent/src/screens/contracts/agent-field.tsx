@@ -1,5 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
+import { TYPING_REST_MS } from '@parlour/ui';
 import { Combobox } from '@parlour/ui/controls';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -7,7 +8,6 @@ import { styled } from 'styled-components';
 
 import type { ContractsStore, DownlineAgent } from '../../model/contracts-store.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
-import { REST_MS } from '../../parts/name-search.tsx';
 
 type AgentFieldProps = {
   readonly store: ContractsStore;
@@ -30,7 +30,7 @@ export const AgentField = observer(function AgentField({
   const [typed, setTyped] = useState('');
   const text = typed.trim();
   useEffect(() => {
-    const timer = setTimeout(() => void downline.open(text), text === '' ? 0 : REST_MS);
+    const timer = setTimeout(() => void downline.open(text), text === '' ? 0 : TYPING_REST_MS);
     return () => clearTimeout(timer);
   }, [downline, text]);
   const { items, status, error: failure } = downline;

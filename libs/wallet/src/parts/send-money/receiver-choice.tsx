@@ -1,6 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
 import { space, type } from '@parlour/tokens';
-import { Badge, Skeleton } from '@parlour/ui';
+import { Badge, Skeleton, TYPING_REST_MS } from '@parlour/ui';
 import { SearchField } from '@parlour/ui/controls';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -9,9 +9,6 @@ import { styled } from 'styled-components';
 import type { Receiver, SendMoneyStore, SendOverview } from '../../model/send-money-store.ts';
 import { CallFailure } from '../call-failure.tsx';
 import { ChoiceCards } from '../choice-cards.ts';
-
-/** How long typing rests before the downline is searched. */
-const REST_MS = 250;
 
 type ReceiverChoiceProps = {
   readonly store: SendMoneyStore;
@@ -93,7 +90,7 @@ const Found = observer(function Found({ store }: Pick<ReceiverChoiceProps, 'stor
   const { t } = useTranslation('wallet-later');
   const { search, downline, downlineStatus, downlineError } = store;
   useEffect(() => {
-    const timer = setTimeout(() => void store.find(), search === '' ? 0 : REST_MS);
+    const timer = setTimeout(() => void store.find(), search === '' ? 0 : TYPING_REST_MS);
     return () => clearTimeout(timer);
   }, [store, search]);
   if (downlineStatus === 'failed' && downlineError)
