@@ -183,6 +183,7 @@ const Words = styled.div`
     }
   }
   ${media.full} {
+    max-inline-size: 46rem;
     && {
       padding-inline: ${space[7]};
     }
@@ -233,6 +234,7 @@ const Text = styled.p`
     -webkit-line-clamp: 1;
   }
   ${media.full} {
+    max-inline-size: 100%;
     font-size: ${type.md};
   }
 `;

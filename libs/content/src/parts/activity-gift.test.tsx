@@ -8,9 +8,12 @@ const namespaces = ['ui', 'content-later'];
 
 // jsdom lays nothing out: what lies beneath the gift is said here.
 let beneath: Element[] = [];
-document.elementsFromPoint = () => beneath;
+let line: { readonly from: number; readonly to: number } | null = null;
+document.elementsFromPoint = (_, y) => (line && (y < line.from || y > line.to) ? [] : beneath);
 afterEach(() => {
   beneath = [];
+  line = null;
+  vi.restoreAllMocks();
 });
 
 it('MOD-05 SHL-01 toggles between icon and button, and opens the activities', async () => {
@@ -64,4 +67,23 @@ it('MOD-05 steps aside over something to press, and comes back after it', async 
   await waitFor(() => expect(gift).toHaveAttribute('data-aside'));
   await user.click(screen.getByRole('button', { name: 'Show what’s on' }));
   expect(screen.getByRole('button', { name: 'More' })).toBeInTheDocument();
+});
+
+it('MOD-05 steps aside over a line as low as the last link of the footer', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(288, 608, 60, 60),
+  );
+  const link = document.createElement('a');
+  link.href = '/credits';
+  beneath = [link];
+  await renderWithApp(<ActivityGift banners={[]} onMore={() => {}} />, { namespaces });
+  const gift = screen.getByRole('complementary', { name: 'Activities' });
+  for (const from of [583, 600, 617, 634, 651]) {
+    line = { from, to: from + 16 };
+    fireEvent.scroll(window);
+    await waitFor(() => expect(gift).toHaveAttribute('data-aside'));
+    line = { from: 700, to: 716 };
+    fireEvent.scroll(window);
+    await waitFor(() => expect(gift).not.toHaveAttribute('data-aside'));
+  }
 });

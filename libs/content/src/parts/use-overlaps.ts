@@ -7,18 +7,27 @@ const INTERACTIVE_SELECTOR =
 /** How long a page must not have moved to count as settled. */
 const SETTLE_MS = 150;
 
-/** Where a box is sampled: near its corners, at the middles of its edges and at its centre. */
-const SAMPLE_FRACTIONS = [0.05, 0.5, 0.95] as const;
+/** How far apart a box is sampled, in px: a line of small text lies between no two of these. */
+const SAMPLE_STEP_PX = 12;
+
+/** Points of an edge, from near its start to near its end. */
+function samplePoints(from: number, length: number): readonly number[] {
+  const steps = Math.max(1, Math.ceil(length / SAMPLE_STEP_PX));
+  return Array.from(
+    { length: steps + 1 },
+    (_, index) => from + Math.min(Math.max((length * index) / steps, 2), length - 2),
+  );
+}
 
 function coversInteractive(element: HTMLElement, above: number): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
-  return SAMPLE_FRACTIONS.some((x) =>
-    SAMPLE_FRACTIONS.some((y) => {
-      const hit = document.elementsFromPoint(left + width * x, top - above + (height + above) * y);
-      return hit.some(
-        (other) => !element.contains(other) && other.closest(INTERACTIVE_SELECTOR) !== null,
-      );
-    }),
+  const rows = samplePoints(top - above, height + above);
+  return samplePoints(left, width).some((x) =>
+    rows.some((y) =>
+      document
+        .elementsFromPoint(x, y)
+        .some((other) => !element.contains(other) && other.closest(INTERACTIVE_SELECTOR) !== null),
+    ),
   );
 }
 
