@@ -163,6 +163,7 @@ test('AGT-01 AGT-02 CON-04 CON-05 a salary waits for its payer and is paid @core
   // Before there is a contract, the downline's menu has no page for its kind.
   await downline.open('/agent');
   const menu = downline.page.getByRole('navigation', { name: 'Agent centre menu' });
+  await menu.getByRole('button', { name: 'All pages' }).click();
   await expect(menu.getByRole('link', { name: 'My income' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Daily salary' })).toBeHidden();
 

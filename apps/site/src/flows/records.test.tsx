@@ -151,6 +151,9 @@ it('MEM-01 MEM-02 the centre lists what works, marks the open page and counts', 
   expect(await menu.findByRole('link', { name: 'Missions 1' })).toBeInTheDocument();
   expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/member/securityCenter',
+    '/member/messageV2',
+    '/member/support',
+    '/member/protection',
     '/member/transferFund',
     '/member/depositv2',
     '/member/withdraw',
@@ -160,10 +163,7 @@ it('MEM-01 MEM-02 the centre lists what works, marks the open page and counts', 
     '/member/rewardCenter',
     '/member/bonusDetails',
     '/member/missionLeaderboard',
-    '/member/messageV2',
-    '/member/support',
     '/member/referral',
-    '/member/protection',
     '/pointMall',
   ]);
   expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Bet history');

@@ -9,6 +9,7 @@ import type { AgentPage } from '../../navigation/agent-pages.ts';
 import { LoadFailure } from '../../shell/load-failure.tsx';
 import { Centre, CentreContent, CentreMenu } from '../centre/centre-menu.tsx';
 import { usePageTitle } from '../centre/use-page-title.ts';
+import { agentGroups } from './agent-entries.ts';
 import { AgentScreen } from './agent-screen.tsx';
 import { useAgentMenu } from './use-agent-menu.ts';
 
@@ -45,10 +46,16 @@ const Pages = observer(function Pages({ page, onClose, children }: PagesProps) {
           <CentreMenu
             label={t('menu')}
             page={page}
-            links={entries.map((entry) => ({
-              ...entry,
-              href: `/agent/${entry.page}`,
-              name: t(`pages.${entry.page}`),
+            allLabel={t('allPages')}
+            groups={agentGroups.map((group) => ({
+              title: t(`groups.${group}`),
+              links: entries
+                .filter((entry) => entry.group === group)
+                .map((entry) => ({
+                  ...entry,
+                  href: `/agent/${entry.page}`,
+                  name: t(`pages.${entry.page}`),
+                })),
             }))}
           />
         ) : (

@@ -19,8 +19,13 @@ import {
 
 import type { AgentPage } from '../../navigation/agent-pages.ts';
 
+/** What the pages of the centre are about, in the order of its menu. */
+export const agentGroups = ['team', 'reports', 'earnings'] as const;
+type AgentGroup = (typeof agentGroups)[number];
+
 export type AgentEntry = {
   readonly page: AgentPage;
+  readonly group: AgentGroup;
   readonly icon: LucideIcon;
   /** Only for those who have, had or are offered a contract of the kind. */
   readonly kind?: AgentContractKind;
@@ -32,18 +37,18 @@ export type AgentEntry = {
  * `agent-screens.ts`.
  */
 export const agentEntries: readonly AgentEntry[] = [
-  { page: 'agentAnnouncement', icon: Megaphone },
-  { page: 'agentTeamOverview', icon: LayoutDashboard },
-  { page: 'registerCenter', icon: UserPlus },
-  { page: 'downlineManagmentView', icon: Users },
-  { page: 'personalHistoryCopy', icon: ReceiptText },
-  { page: 'palStatementsAgentCopy', icon: ChartColumn },
-  { page: 'agentRevenueReport', icon: HandCoins },
-  { page: 'agentDownlineTransactionDetailsCopy', icon: ArrowLeftRight },
-  { page: 'agentDividendRecordCopy2', icon: Percent, kind: 'DIVIDEND' },
-  { page: 'agentDailyWages2', icon: CalendarCheck, kind: 'DAILY_SALARY' },
-  { page: 'agentHourSalary', icon: Clock, kind: 'HOURLY_SALARY' },
-  { page: 'agentRealtimeSalary', icon: Hourglass, kind: 'REAL_TIME_SALARY' },
-  { page: 'contracts', icon: FileText },
-  { page: 'teamMessages', icon: Send },
+  { page: 'agentAnnouncement', group: 'team', icon: Megaphone },
+  { page: 'agentTeamOverview', group: 'team', icon: LayoutDashboard },
+  { page: 'registerCenter', group: 'team', icon: UserPlus },
+  { page: 'downlineManagmentView', group: 'team', icon: Users },
+  { page: 'teamMessages', group: 'team', icon: Send },
+  { page: 'personalHistoryCopy', group: 'reports', icon: ReceiptText },
+  { page: 'palStatementsAgentCopy', group: 'reports', icon: ChartColumn },
+  { page: 'agentRevenueReport', group: 'reports', icon: HandCoins },
+  { page: 'agentDownlineTransactionDetailsCopy', group: 'reports', icon: ArrowLeftRight },
+  { page: 'agentDividendRecordCopy2', group: 'earnings', icon: Percent, kind: 'DIVIDEND' },
+  { page: 'agentDailyWages2', group: 'earnings', icon: CalendarCheck, kind: 'DAILY_SALARY' },
+  { page: 'agentHourSalary', group: 'earnings', icon: Clock, kind: 'HOURLY_SALARY' },
+  { page: 'agentRealtimeSalary', group: 'earnings', icon: Hourglass, kind: 'REAL_TIME_SALARY' },
+  { page: 'contracts', group: 'earnings', icon: FileText },
 ];

@@ -44,47 +44,60 @@ export type MemberEntry = {
   readonly offer?: OfferName;
 };
 
+/** What the pages of the centre are about, in the order of its menu. */
+export type MemberGroup = 'account' | 'money' | 'history' | 'rewards';
+
 /**
- * The pages of the centre that work, in the order of its menu: account, money, records, messages,
- * protection. A page is added here, to `MemberPage`, and to `member-screens.ts`.
+ * The pages of the centre that work, in the order of its menu. A page is added here, to
+ * `MemberPage`, and to `member-screens.ts`.
  */
-export const memberEntries: readonly MemberEntry[] = [
-  { page: 'securityCenter', icon: ShieldCheck, name: 'title.securityCenter' },
-  { page: 'transferFund', icon: WalletCards, name: 'title.transferFund' },
-  { page: 'depositv2', icon: Landmark, name: 'title.depositv2' },
-  { page: 'withdraw', icon: Banknote, name: 'member.names.withdraw' },
-  { page: 'transferUpline', icon: Send, name: 'member.names.transferUpline', offer: 'transfers' },
-  { page: 'personalHistoryCopy', icon: ReceiptText, name: 'title.personalHistoryCopy' },
-  { page: 'transactionHistory', icon: ArrowLeftRight, name: 'member.names.transactionHistory' },
-  { page: 'personalProfit', icon: ChartColumn, name: 'member.names.personalProfit' },
-  {
-    page: 'realTimeSalary',
-    icon: Hourglass,
-    name: 'member.names.realTimeSalary',
-    offer: 'realTimeSalary',
-  },
-  { page: 'manualRebate', icon: Percent, name: 'member.names.manualRebate', offer: 'rebates' },
-  {
-    page: 'rewardCenter',
-    icon: Gift,
-    name: 'member.names.rewardCenter',
-    badge: 'rewards',
-  },
-  { page: 'bonusDetails', icon: Ticket, name: 'member.names.bonusDetails' },
-  {
-    page: 'missionLeaderboard',
-    icon: Target,
-    name: 'member.names.missionLeaderboard',
-    badge: 'missions',
-    offer: 'missions',
-  },
-  { page: 'playerRank', icon: Crown, name: 'member.names.playerRank', offer: 'ranks' },
-  { page: 'messageV2', icon: Mail, name: 'title.messageV2', badge: 'messages' },
-  { page: 'support', icon: Headset, name: 'bar.service', badge: 'tickets' },
-  { page: 'referral', icon: UserPlus, name: 'member.names.referral', offer: 'referral' },
-  { page: 'protection', icon: ShieldHalf, name: 'title.protection' },
-];
+export const memberGroups: Readonly<Record<MemberGroup, readonly MemberEntry[]>> = {
+  account: [
+    { page: 'securityCenter', icon: ShieldCheck, name: 'title.securityCenter' },
+    { page: 'messageV2', icon: Mail, name: 'title.messageV2', badge: 'messages' },
+    { page: 'support', icon: Headset, name: 'bar.service', badge: 'tickets' },
+    { page: 'protection', icon: ShieldHalf, name: 'title.protection' },
+  ],
+  money: [
+    { page: 'transferFund', icon: WalletCards, name: 'title.transferFund' },
+    { page: 'depositv2', icon: Landmark, name: 'title.depositv2' },
+    { page: 'withdraw', icon: Banknote, name: 'member.names.withdraw' },
+    { page: 'transferUpline', icon: Send, name: 'member.names.transferUpline', offer: 'transfers' },
+  ],
+  history: [
+    { page: 'personalHistoryCopy', icon: ReceiptText, name: 'title.personalHistoryCopy' },
+    { page: 'transactionHistory', icon: ArrowLeftRight, name: 'member.names.transactionHistory' },
+    { page: 'personalProfit', icon: ChartColumn, name: 'member.names.personalProfit' },
+    {
+      page: 'realTimeSalary',
+      icon: Hourglass,
+      name: 'member.names.realTimeSalary',
+      offer: 'realTimeSalary',
+    },
+  ],
+  rewards: [
+    {
+      page: 'rewardCenter',
+      icon: Gift,
+      name: 'member.names.rewardCenter',
+      badge: 'rewards',
+    },
+    { page: 'bonusDetails', icon: Ticket, name: 'member.names.bonusDetails' },
+    {
+      page: 'missionLeaderboard',
+      icon: Target,
+      name: 'member.names.missionLeaderboard',
+      badge: 'missions',
+      offer: 'missions',
+    },
+    { page: 'manualRebate', icon: Percent, name: 'member.names.manualRebate', offer: 'rebates' },
+    { page: 'playerRank', icon: Crown, name: 'member.names.playerRank', offer: 'ranks' },
+    { page: 'referral', icon: UserPlus, name: 'member.names.referral', offer: 'referral' },
+  ],
+};
 
 /** The entry of a page; none of one that is announced only. */
 export const findEntry = (page: MemberPage): MemberEntry | undefined =>
-  memberEntries.find((entry) => entry.page === page);
+  Object.values(memberGroups)
+    .flat()
+    .find((entry) => entry.page === page);

@@ -7,7 +7,8 @@ import { CentreMenu } from '../centre/centre-menu.tsx';
 import {
   type BadgeName,
   type MemberEntry,
-  memberEntries,
+  type MemberGroup,
+  memberGroups,
   type OfferName,
 } from './member-entries.ts';
 
@@ -29,28 +30,32 @@ type MemberMenuProps = {
 /** The pages of the member centre that this member has. */
 export function MemberMenu({ page, counts, offers }: MemberMenuProps) {
   const { t } = useTranslation('site');
+  const { t: later } = useTranslation('site-later');
   const nameOf = useEntryName();
   const { features } = useTenant();
-  const entries = memberEntries.filter(
-    (entry) => !entry.offer || offers[entry.offer] || entry.page === page,
-  );
+  const linksOf = (group: MemberGroup) =>
+    memberGroups[group]
+      .filter((entry) => !entry.offer || offers[entry.offer] || entry.page === page)
+      .map((entry) => ({
+        page: entry.page,
+        href: `/member/${entry.page}`,
+        icon: entry.icon,
+        name: nameOf(entry),
+        ...(entry.badge && { count: counts[entry.badge] }),
+      }));
+  // A page of the site, which the centre leads to.
+  const mall = features.pointMall
+    ? [{ page: 'pointMall', href: '/pointMall', icon: Coins, name: t('title.pointMall') }]
+    : [];
   return (
     <CentreMenu
       label={t('member.pages')}
+      allLabel={later('member.allPages')}
       page={page}
-      links={[
-        ...entries.map((entry) => ({
-          page: entry.page,
-          href: `/member/${entry.page}`,
-          icon: entry.icon,
-          name: nameOf(entry),
-          ...(entry.badge && { count: counts[entry.badge] }),
-        })),
-        // A page of the site, which the centre leads to.
-        ...(features.pointMall
-          ? [{ page: 'pointMall', href: '/pointMall', icon: Coins, name: t('title.pointMall') }]
-          : []),
-      ]}
+      groups={(Object.keys(memberGroups) as MemberGroup[]).map((group) => ({
+        title: later(`member.groups.${group}`),
+        links: [...linksOf(group), ...(group === 'rewards' ? mall : [])],
+      }))}
     />
   );
 }
