@@ -84,7 +84,7 @@ async function download(
   ]);
   const ending = format === 'CSV' ? 'csv' : 'xlsx';
   expect(file.suggestedFilename()).toMatch(
-    new RegExp(String.raw`^${home.code}-${list}-\d{4}-\d\d-\d\d\.${ending}$`),
+    new RegExp(String.raw`^${home.code}-${list}-\d{4}-\d\d-\d\d-Asia-Karachi\.${ending}$`),
   );
   const content = await readFile(await file.path());
   return format === 'CSV' ? readCsv(content) : readXlsx(content);

@@ -40,7 +40,7 @@ type VendorPayload = { readonly vendor: string; readonly name: string };
 /** A key that waits, by its public name; its secret is in no request. */
 type KeyPayload = {
   readonly vendor: string;
-  readonly key: string;
+  readonly keyId: string;
   readonly networks: readonly string[];
 };
 type RotationPayload = KeyPayload & {
@@ -96,16 +96,16 @@ export function createVendorKeysService({ db, atRest, approvals, brands }: Vendo
   const proposeKey = approvals.define<KeyPayload>({
     action: 'vendor.key.added',
     permission: 'vendors.write',
-    execute: (tx, ctx, { brand, payload: { vendor, key, networks }, reason }) =>
+    execute: (tx, ctx, { brand, payload: { vendor, keyId, networks }, reason }) =>
       asOperatorError(
         (async () => {
-          await activateVendorKey(tx, toBrand(brand), key);
+          await activateVendorKey(tx, toBrand(brand), keyId);
           await writeOperatorEvent(tx, ctx, {
             action: 'vendor.key.added',
             subject: `vendor:${vendor}`,
             brand,
             reason,
-            after: { keyId: key, networks },
+            after: { keyId, networks },
           });
         })(),
       ),
@@ -117,16 +117,16 @@ export function createVendorKeysService({ db, atRest, approvals, brands }: Vendo
     execute: (tx, ctx, { brand, payload, reason }) =>
       asOperatorError(
         (async () => {
-          const { vendor, key, replaced, overlapMinutes } = payload;
+          const { vendor, keyId, replaced, overlapMinutes } = payload;
           const endsAt = await endVendorKeyAfter(tx, toBrand(brand), replaced, overlapMinutes);
-          await activateVendorKey(tx, toBrand(brand), key);
+          await activateVendorKey(tx, toBrand(brand), keyId);
           await writeOperatorEvent(tx, ctx, {
             action: 'vendor.key.rotated',
             subject: `vendor:${vendor}`,
             brand,
             reason,
             before: { keyId: replaced, endsAt: endsAt.getTime() },
-            after: { keyId: key },
+            after: { keyId },
           });
         })(),
       ),
@@ -149,7 +149,7 @@ export function createVendorKeysService({ db, atRest, approvals, brands }: Vendo
         networks,
         isWaiting: true,
       });
-      const payload = { vendor, key: keyId, networks };
+      const payload = { vendor, keyId, networks };
       const outcome = await proposeKey(tx, ctx, { brand: brand.id, payload, reason });
       return { ...outcome, keyId, secret };
     });
@@ -165,7 +165,7 @@ export function createVendorKeysService({ db, atRest, approvals, brands }: Vendo
         networks,
         isWaiting: true,
       });
-      const payload = { vendor, key: keyId, replaced, networks, overlapMinutes };
+      const payload = { vendor, keyId, replaced, networks, overlapMinutes };
       const outcome = await proposeRotation(tx, ctx, { brand: brand.id, payload, reason });
       return { ...outcome, keyId, secret };
     });
