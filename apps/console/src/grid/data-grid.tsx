@@ -123,6 +123,8 @@ const toSorting = ({ by, isAscending }: GridSort): Sorting => ({
   direction: isAscending ? 'ascending' : 'descending',
 });
 
+const kindOf = (isFigure = false) => (isFigure ? 'figure' : 'text');
+
 /** The heads of the columns; by some the rows are ordered at a press. */
 const Heads = <Row,>({ columns, sort }: HeadsProps<Row>) => (
   <Head role="rowgroup">
@@ -140,6 +142,7 @@ const Heads = <Row,>({ columns, sort }: HeadsProps<Row>) => (
             {sort && sortKey !== undefined ? (
               <SortHead
                 title={title}
+                kind={kindOf(isFigure)}
                 direction={direction}
                 onSort={(next) => sort.onSort(sortKey, next === 'ascending')}
               />
@@ -159,8 +162,8 @@ function Order<Row>({ columns, sort }: HeadsProps<Row>) {
   return (
     <OrderBox>
       <SortChoice
-        columns={columns.flatMap(({ sortKey, title }) =>
-          sortKey === undefined ? [] : [{ key: sortKey, title, isSortable: true }],
+        columns={columns.flatMap(({ sortKey, title, isFigure }) =>
+          sortKey === undefined ? [] : [{ key: sortKey, title, sort: kindOf(isFigure) }],
         )}
         sorting={toSorting(sort)}
         onSort={({ key, direction }) => sort.onSort(key, direction === 'ascending')}
