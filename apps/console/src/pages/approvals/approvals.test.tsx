@@ -121,7 +121,7 @@ it('OPS-06 the card of a withdrawal has flags, the member’s past and a link to
     { approvals: { list: async () => [withdrawalRequest] }, withdrawals: { detail } },
     '/approvals',
   );
-  expect(await screen.findByText('Withdrawal now')).toBeVisible();
+  expect(await screen.findByText('The withdrawal so far')).toBeVisible();
   expect(detail).toHaveBeenCalledWith({
     brand: 'pakistan',
     query: { withdrawal: 'WK7F29Q3MXA' },
