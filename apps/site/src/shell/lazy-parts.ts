@@ -36,11 +36,11 @@ export const lazyParts = {
     namespaces: ['errors', 'ui', 'games-later'],
   }),
   miniGameBar: lazyScreen({
-    load: async () => (await import('./mini-game/mini-game-bar.tsx')).MiniGameBar,
+    load: async () => (await import('./mini-game/mini-game-parts.ts')).MiniGameBar,
     namespaces,
   }),
   miniGameButton: lazyScreen({
-    load: async () => (await import('./mini-game/mini-game-button.tsx')).MiniGameButton,
+    load: async () => (await import('./mini-game/mini-game-parts.ts')).MiniGameButton,
     namespaces,
   }),
   search: lazyScreen({

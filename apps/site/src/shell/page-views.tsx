@@ -1,5 +1,4 @@
 import { SessionStore, useStore } from '@parlour/session';
-import { color, layer, media, radius, shadow, size, space } from '@parlour/tokens';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -13,6 +12,7 @@ import { MainView } from './main-view.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 type PageViewsProps = {
+  /** The page of the address, below what lies over it. */
   readonly page: PageAddress;
   /** The page is there for the first time, or has failed. */
   readonly onPage: () => void;
@@ -58,41 +58,7 @@ function Arrival({ onArrival }: { readonly onArrival: () => void }) {
   return null;
 }
 
-/* For the layout its children stand where it does, but for those of a small window. */
+/* For the layout its children stand where it does; mini-game-bar.tsx has the box of a game. */
 const View = styled.div`
   display: contents;
-  &[data-mini] {
-    display: flex;
-    flex-direction: column;
-    position: fixed;
-    inset-inline-start: ${space[3]};
-    /* Above the tab bar; the other side has the gift and the bar of services. */
-    inset-block-end: calc(${size.touch} + 28px + env(safe-area-inset-bottom));
-    z-index: ${layer.tabs};
-    inline-size: 184px;
-    block-size: 312px;
-    overflow: hidden;
-    border: var(--line) solid ${color('line-1')};
-    border-radius: ${radius.inner};
-    background: ${color('surface-1')};
-    box-shadow: ${shadow[3]};
-    ${media.compact} {
-      inset-block-end: ${space[5]};
-    }
-    ${media.full} {
-      inset-inline-start: ${space[5]};
-      inline-size: 384px;
-      block-size: 284px;
-    }
-  }
-  /* A game lays itself out for a phone or a desktop, and is shown at half the size. */
-  &[data-mini] iframe {
-    inline-size: 200%;
-    block-size: 200%;
-    transform: scale(0.5);
-    transform-origin: 0 0;
-  }
-  [dir='rtl'] &[data-mini] iframe {
-    transform-origin: 100% 0;
-  }
 `;

@@ -23,6 +23,7 @@ const turned = { ascending: 'descending', descending: 'ascending' } as const;
 
 type SortHeadProps = {
   readonly title: string;
+  /** What the column holds. */
   readonly kind: SortKind;
   /** How the table is sorted by this column; null: it is not. */
   readonly direction: Sorting['direction'] | null;
