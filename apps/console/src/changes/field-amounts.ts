@@ -5,6 +5,7 @@ import type { Brand } from '../session/current-operator.tsx';
 /** Fields of changes that hold amounts, as calls carry them. */
 export const AMOUNTS = [
   'amount',
+  'base',
   'ordered',
   'debited',
   'stake',

@@ -11,6 +11,12 @@ it('OPS-07 a field that names a record leads to its page, in its brand', () => {
   expect(fieldHref('state', side, 'india')).toBeNull();
   expect(fieldHref('deposit', side, 'india')).toBeNull();
   expect(fieldHref('withdrawal', side, null)).toBeNull();
+  expect(fieldHref('payout', { withdrawal: 'W1', payout: 'W1-1' }, 'india')).toBe(
+    '/b/india/withdrawals?show=all&reference=W1-1',
+  );
+  expect(fieldHref('payout', { agent: MEMBER, payout: '41' }, 'india')).toBe(
+    '/b/india/settlements/payouts/41',
+  );
 });
 
 it('OPS-07 a person leads to the page of its ID, else to the members of that name', () => {

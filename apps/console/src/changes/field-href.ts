@@ -20,6 +20,12 @@ export const RECORD_FIELDS = Object.keys(KINDS);
 const PEOPLE: ReadonlySet<string> = new Set(['username', 'agent', 'upline', 'payer', 'sender']);
 const MEMBER_ID = /^[0-9a-f]{32}$/;
 
+/** Payouts are of a withdrawal, which is named beside them, or else of a commission. */
+function kindOf(path: string, side: object): string {
+  if (path === 'payout' && !Object.hasOwn(side, 'withdrawal')) return 'commission';
+  return KINDS[path] ?? '';
+}
+
 /** The page of what a field of one side of a change names; null: it has none. */
 export function fieldHref(path: string, side: unknown, brand: string | null): string | null {
   if (typeof side !== 'object' || side === null) return null;
@@ -28,7 +34,7 @@ export function fieldHref(path: string, side: unknown, brand: string | null): st
   const id = String(value);
   if (path === 'login')
     return operator === undefined ? null : recordHref('operator', String(operator), brand);
-  if (Object.hasOwn(KINDS, path)) return recordHref(KINDS[path] ?? '', id, brand);
+  if (Object.hasOwn(KINDS, path)) return recordHref(kindOf(path, side), id, brand);
   if (!PEOPLE.has(path) || brand === null) return null;
   const known = path === 'username' && typeof member === 'string' ? member : id;
   return MEMBER_ID.test(known)

@@ -4,6 +4,7 @@ import type { WireAmount } from '@parlour/money';
 
 import { type Brand, useOperator } from '../session/current-operator.tsx';
 import { toSentence } from '../text/format.ts';
+import { toNameWords } from '../text/name-words.ts';
 import { useTime } from '../text/use-time.ts';
 import type { SayValue } from './change-rows.ts';
 import { AMOUNTS, writeAmount } from './field-amounts.ts';
@@ -40,15 +41,6 @@ const amounts: ReadonlySet<string> = new Set(AMOUNTS);
 const MOMENT = /(?:At|[uU]ntil|From)$/;
 const EARLIEST_MS = 1e12;
 
-/** The words of a name of the code: `isBaseAccount` is Base account. */
-const split = (name: string): string =>
-  toSentence(
-    name
-      .replace(/^(?:is|has|can)(?=[A-Z])/, '')
-      .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-      .trim(),
-  );
-
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
 /** How changes name their fields, and write the values of these. */
@@ -66,7 +58,7 @@ export function useFieldWords(brand: string | null, currency: unknown): FieldWor
   const own = brands.find(({ code }) => code === brand);
   const label = (name: string): string => {
     const named = NAMED.find((one) => one === name);
-    return named === undefined ? split(name) : t(`changes.fields.${named}`);
+    return named === undefined ? toNameWords(name) : t(`changes.fields.${named}`);
   };
   return {
     label: (path) => path.split('.').map(label).join(': '),

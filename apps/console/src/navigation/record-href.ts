@@ -25,6 +25,7 @@ const brandPages: Readonly<Record<string, (id: string) => string>> = {
   'held-win': () => 'held-wins',
   segment: () => 'segments',
   export: () => 'exports',
+  job: (id) => `jobs/${id}`,
 };
 
 /** The same of records of the platform. */

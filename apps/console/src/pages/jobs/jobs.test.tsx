@@ -53,7 +53,7 @@ it('OPS-03 the runs of a job are shown with their result', async () => {
   ]);
   showConsole({ jobs: { ...jobs, runs } }, '/b/pakistan/jobs');
   await userEvent.click(await screen.findByRole('link', { name: 'Nightly reconciliation' }));
-  expect(await screen.findByText('run: 40')).toBeVisible();
+  expect(await screen.findByText('Run: 40')).toBeVisible();
   expect(runs).toHaveBeenCalledWith({ brand: 'pakistan', query: { name: 'reconcile-whole' } });
 });
 

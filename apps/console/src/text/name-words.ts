@@ -1,0 +1,11 @@
+import { toSentence } from './format.ts';
+
+/** The words of a name of the code: `isBaseAccount` is Base account. */
+export const toNameWords = (name: string): string =>
+  toSentence(
+    name
+      .replace(/^(?:is|has|can)(?=[A-Z])/, '')
+      .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+      .replaceAll(/[_-]/g, ' ')
+      .trim(),
+  );
