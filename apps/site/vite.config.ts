@@ -5,6 +5,7 @@ import { browserMethods } from '@parlour/nx/vite/browser-methods';
 import { cssTarget, scriptTarget } from '@parlour/nx/vite/browser-support';
 import { evaluateWire } from '@parlour/nx/vite/evaluate-wire';
 import { leanRouter } from '@parlour/nx/vite/lean-router';
+import { leanTranslation } from '@parlour/nx/vite/lean-translation';
 import { locales } from '@parlour/nx/vite/locales';
 import { logoProportions } from '@parlour/nx/vite/logo-proportions';
 import { quietFirebase } from '@parlour/nx/vite/quiet-firebase';
@@ -75,7 +76,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     plugins: [
       evaluateWire(),
       browserMethods(),
-      ...(isBuild ? [leanRouter(), quietFirebase()] : []),
+      ...(isBuild ? [leanRouter(), leanTranslation(), quietFirebase()] : []),
       locales({ root, tenant: code, languages: tenant.languages }),
       logoProportions(),
       devDocument(tenant),

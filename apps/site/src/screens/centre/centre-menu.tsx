@@ -197,7 +197,8 @@ const Entry = styled.a`
     [data-open] & {
       display: flex;
       block-size: 100%;
-      padding-inline: ${space[3]};
+      padding: ${space[1]} ${space[3]};
+      line-height: 1.25;
       > span:nth-child(2) {
         flex: 1;
         min-inline-size: 0;
