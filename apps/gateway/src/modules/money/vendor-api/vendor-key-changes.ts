@@ -36,7 +36,7 @@ const closeEndedKeys = (tx: Db, brand: OperatorBrand, vendor: VendorId): Promise
       and (k.ends_at <= clock_timestamp() or k.active_from is null and not exists (
         select from operator_request q where q.brand = $1 and q.state = 'OPEN'
           and q.action in ('vendor.key.added', 'vendor.key.rotated')
-          and q.expires_at > clock_timestamp() and q.payload ->> 'key' = k.key_id))`,
+          and q.expires_at > clock_timestamp() and q.payload ->> 'keyId' = k.key_id))`,
     [brand.id, vendor],
   );
 
