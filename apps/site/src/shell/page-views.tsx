@@ -29,7 +29,7 @@ export const PageViews = observer(function PageViews({ page, onPage }: PageViews
   // A page that needs the whole window, such as another game, ends the small one.
   useEffect(() => {
     if (!hasFoot) miniGame.close();
-  }, [miniGame, hasFoot, page.path, page.search]);
+  }, [miniGame, hasFoot]);
   const game = hasFoot ? miniGame.addressFor(session.current?.customerId ?? null) : null;
   return (game ? [game, page] : [page]).map((address) => (
     <View key={address.path} data-mini={address === game || undefined}>
@@ -38,7 +38,7 @@ export const PageViews = observer(function PageViews({ page, onPage }: PageViews
           <lazyParts.miniGameBar address={address} />
         </Suspense>
       )}
-      <LoadFailure key={address.path} onFailure={onPage}>
+      <LoadFailure onFailure={onPage}>
         <Suspense fallback={<PageSkeleton />}>
           {/* What is pressed in it before it is taken over, in steps of its own, is not lost. */}
           <LatePart name="main">
