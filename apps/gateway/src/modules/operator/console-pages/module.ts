@@ -72,8 +72,8 @@ export function createConsolePages({ config, tenancies }: ConsolePagesDeps) {
   async function sendApp(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // The files of a build that is not complete are not complete either.
     const state = await askBuildState(buildSocket, 'console');
-    if (state === 'building' || !existsSync(index)) return sendMissingSite(state, request, reply);
-    const page = await readFile(index, 'utf8');
+    const page = state === 'building' ? null : await readFile(index, 'utf8').catch(() => null);
+    if (page === null) return sendMissingSite(state, request, reply);
     const nonce = randomBytes(16).toString('base64');
     return reply
       .headers({
