@@ -1,10 +1,9 @@
 import { useTranslation } from '@parlour/i18n';
-import { TextField, useReadAmount } from '@parlour/ui';
+import { TextField, TYPING_REST_MS, useReadAmount } from '@parlour/ui';
 import { AmountHint } from '@parlour/ui/controls';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { TYPING_MS } from '../forms/use-typed-text.ts';
 import { useBrand } from '../session/current-operator.tsx';
 
 type FilterProps = {
@@ -62,7 +61,7 @@ export function FilterField({
         onChange={({ target }) => {
           setText(target.value);
           clearTimeout(timer.current);
-          timer.current = setTimeout(ask, TYPING_MS, target.value);
+          timer.current = setTimeout(ask, TYPING_REST_MS, target.value);
         }}
         // Before a link of the list is followed: a filter that changed the address after it would
         // lead back to the list.

@@ -1,12 +1,12 @@
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
-import { Badge } from '@parlour/ui';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { EntryList } from '../../layout/entry-list.ts';
+import { FlagEntry } from '../../layout/flag-entry.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
@@ -104,12 +104,7 @@ function FlagsPanel({ check: { flags, shared } }: CheckProps) {
       <EntryList>
         {flags.length === 0 && shared.length === 0 ? <li>{t('flags-none')}</li> : null}
         {flags.map((flag) => (
-          <li key={flag}>
-            <span>
-              <Badge data-tone="warning">{t(`flags.${flag}.name`)}</Badge>
-              <small>{t(`flags.${flag}.text`)}</small>
-            </span>
-          </li>
+          <FlagEntry key={flag} name={t(`flags.${flag}.name`)} text={t(`flags.${flag}.text`)} />
         ))}
         {shared.map((row) => (
           <CheckEntry

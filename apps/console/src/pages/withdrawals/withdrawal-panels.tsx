@@ -1,8 +1,8 @@
 import { useTranslation } from '@parlour/i18n';
 import { fromWire, micros, toWire } from '@parlour/money';
-import { Badge } from '@parlour/ui';
 
 import { EntryList } from '../../layout/entry-list.ts';
+import { FlagEntry } from '../../layout/flag-entry.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { useFormat } from '../../text/format.ts';
 import { useCodeText, WithdrawalStatus } from './withdrawal-status.tsx';
@@ -66,12 +66,7 @@ export function FlagList({ flags }: FlagsProps) {
     <EntryList>
       {flags.length === 0 ? <li>{t('flags-none')}</li> : null}
       {flags.map((flag) => (
-        <li key={flag}>
-          <span>
-            <Badge data-tone="warning">{t(`flags.${flag}.name`)}</Badge>
-            <small>{t(`flags.${flag}.text`)}</small>
-          </span>
-        </li>
+        <FlagEntry key={flag} name={t(`flags.${flag}.name`)} text={t(`flags.${flag}.text`)} />
       ))}
     </EntryList>
   );
