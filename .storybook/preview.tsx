@@ -2,6 +2,7 @@ import type { TenantConfig } from '@parlour/tenant';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 
+import { forgetOwnerStacks } from '../libs/testing/src/forget-owner-stacks.ts';
 import { readChoice, tools, viewports } from './choice.ts';
 import { Frames, type Surroundings } from './frame.tsx';
 import { stretchedFrame } from './frames.ts';
@@ -23,6 +24,7 @@ const isStretched = areWordsStretched || frameFromEnvironment === stretchedFrame
 
 // A page that a story looks at loads its files when it is shown; by default it had one second.
 configure({ asyncUtilTimeout: 20_000 });
+if (frameFromEnvironment !== undefined) forgetOwnerStacks();
 
 const preview: Preview = {
   globalTypes: tools(tenants),

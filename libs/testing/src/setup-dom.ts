@@ -1,12 +1,22 @@
 import '@testing-library/jest-dom/vitest';
 
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
+import { forgetOwnerStacks } from './forget-owner-stacks.ts';
 import { rememberPage } from './restore-page.ts';
 
+/** A query that finds nothing yet does not print the page at each try; a failed test does. */
+function getElementError(message: string | null): Error {
+  const error = new Error(message ?? 'No element was found.');
+  // The failure is shown where the test asked.
+  Error.captureStackTrace(error, getElementError);
+  return error;
+}
+
 // Screens are loaded when they are shown; on a busy machine their files take a while.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 20_000, getElementError });
+forgetOwnerStacks();
 
 // jsdom has the dialog element but not its methods.
 const dialog = globalThis.HTMLDialogElement?.prototype;
@@ -36,7 +46,8 @@ globalThis.matchMedia ??= (query: string) =>
     removeListener() {},
   }) as MediaQueryList;
 
-afterEach(() => {
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') process.stdout.write(`${prettyDOM(document.body)}\n`);
   cleanup();
   // Files share a page: language, direction and mode are those of one test.
   const page = document.documentElement;
