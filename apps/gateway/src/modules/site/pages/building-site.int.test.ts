@@ -45,6 +45,23 @@ const page = (host = philippines.domains[0]!) =>
     headers: { host, accept: 'text/html', 'accept-language': 'en' },
   });
 
+/** Writes all but the last file of a brand's site, whose `render` answers with `site`. */
+async function writeSite(build: string, render: string): Promise<void> {
+  const server = join(build, 'server');
+  await mkdir(join(build, 'client'), { recursive: true });
+  await mkdir(server);
+  await writeFile(join(server, 'package.json'), '{"type":"module"}');
+  await writeFile(
+    join(server, 'entry-server.js'),
+    `const site = { html: 'the site', status: 200, scriptHashes: [], styleHashes: [] };
+     ${render}
+     export const isPage = () => true;
+     export { render };`,
+  );
+}
+
+const completeSite = (build: string) => writeFile(join(build, 'server/assets.json'), '{}');
+
 it('OPS-02 a brand that is being built says so, reloads by itself, and is asked for', async () => {
   asked.length = 0;
   state = 'building';
@@ -77,19 +94,10 @@ it('OPS-02 an unknown host, and a brand without any build, are unknown as before
 it('OPS-02 a brand is served as soon as its build is complete', async () => {
   const { code, domains } = bangladesh;
   state = 'built';
-  const server = join(folder, code, 'server');
-  await mkdir(join(folder, code, 'client'), { recursive: true });
-  await mkdir(server);
-  await writeFile(join(server, 'package.json'), '{"type":"module"}');
-  await writeFile(
-    join(server, 'entry-server.js'),
-    `export const isPage = () => true;
-     export const render = async () =>
-       ({ html: 'the site', status: 200, scriptHashes: [], styleHashes: [] });`,
-  );
+  await writeSite(join(folder, code), 'const render = async () => site;');
   // Its last file is not there yet.
   expect((await page(domains[0])).statusCode).toBe(503);
-  await writeFile(join(server, 'assets.json'), '{}');
+  await completeSite(join(folder, code));
   await expect.poll(async () => (await page(domains[0])).body, { interval: 100 }).toBe('the site');
 });
 
@@ -108,4 +116,31 @@ it('OPS-02 the console says that it is being built, and is served after that', a
   await rm(join(folder, 'console'), { recursive: true });
   state = 'failed';
   expect((await page('console.localhost')).body).toContain('This site isn’t available right now.');
+});
+
+it('OPS-02 a gateway starts although a home page cannot be rendered yet, and says so', async () => {
+  const dist = join(folder, 'busy');
+  const site = join(dist, philippines.code);
+  await writeSite(
+    site,
+    `let isBusy = true;
+     const render = async () => {
+       if (!isBusy) return site;
+       isBusy = false;
+       throw new Error('canceling statement due to statement timeout');
+     };`,
+  );
+  await completeSite(site);
+  const restarted = await startTestGateway({ DIST_DIR: dist, MEDIA_DIR: join(folder, 'media') });
+  try {
+    const answer = await restarted.app.inject({
+      url: '/',
+      headers: { host: philippines.domains[0]!, accept: 'text/html', 'accept-language': 'en' },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('the site');
+    expect(restarted.logs.join('')).toContain('home was not rendered before it is asked');
+  } finally {
+    await restarted.stop();
+  }
 });

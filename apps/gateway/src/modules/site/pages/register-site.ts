@@ -184,14 +184,23 @@ export async function registerSite(
     return reply.send(cached.bodies[encoding]);
   }
 
-  // The first visitor after a start must not pay for the first rendering.
+  // The first visitor after a start must not pay for the first rendering. Where it fails, such as
+  // on a database that is too busy to answer in time, that visitor does: a gateway that restarts
+  // under load must come back.
   app.addHook('onReady', async () => {
     for (const tenant of tenants) {
-      const bundle = await findBundle(tenant.code);
-      if (bundle)
-        await Promise.all(
-          tenant.languages.map((language) => getRenderedPage(tenant, bundle, language, '/')),
+      try {
+        const bundle = await findBundle(tenant.code);
+        if (bundle)
+          await Promise.all(
+            tenant.languages.map((language) => getRenderedPage(tenant, bundle, language, '/')),
+          );
+      } catch (error) {
+        app.log.warn(
+          { err: error, tenant: tenant.code },
+          'home was not rendered before it is asked',
         );
+      }
     }
   });
 }
