@@ -5,7 +5,6 @@ create or replace function exceeds_deposit_limit(
 language sql stable
   return exists (
     select from member_limit l
-    join (values ('DEPOSIT_DAY', interval '1 day'), ('DEPOSIT_WEEK', interval '7 days'),
-      ('DEPOSIT_MONTH', interval '1 month')) as w (kind, span) on w.kind = l.kind
-    where l.tenant = p_tenant and l.member = p_member
-      and deposits_since(p_tenant, p_member, p_now - w.span) + p_amount > current_limit(l));
+    where l.tenant = p_tenant and l.member = p_member and l.kind like 'DEPOSIT%'
+      and deposits_since(p_tenant, p_member, p_now - limit_window(l.kind)) + p_amount
+        > current_limit(l));

@@ -55,17 +55,16 @@ const readDepositRoom = (
     'deposit-room',
     `select l.kind, r.left, r.more_at
      from member_limit l
-     join (values ('DEPOSIT_DAY', interval '1 day'), ('DEPOSIT_WEEK', interval '7 days'),
-       ('DEPOSIT_MONTH', interval '1 month')) as w (kind, span) on w.kind = l.kind
-     cross join lateral (select clock_timestamp() - w.span as since) s
+     cross join lateral (select clock_timestamp() - limit_window(l.kind) as since) s
      cross join lateral (
        select greatest(current_limit(l) - deposits_since($1, $2, s.since), 0) as left,
-         w.span + least(
+         limit_window(l.kind) + least(
            (select min(o.created_at) from operation o where o.tenant = $1 and o.member = $2
              and o.created_at > s.since and o.status = 'APPLIED' and o.kind = 'DEPOSIT'),
            (select min(x.created_at) from member_transfer x where x.tenant = $1
              and x.receiver = $2 and x.created_at > s.since)) as more_at) r
-     where l.tenant = $1 and l.member = $2 and current_limit(l) is not null
+     where l.tenant = $1 and l.member = $2 and l.kind like 'DEPOSIT%'
+       and current_limit(l) is not null
      order by r.left, r.more_at desc nulls last limit 1`,
     [tenantId, member],
   );

@@ -1,4 +1,4 @@
-import type { LimitKind } from '@parlour/contract/rules';
+import { type LimitKind, limitKinds } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
@@ -51,13 +51,11 @@ export const readLimitStates = (
     `select w.kind, own.value as own, other.value as operator, own.next_value, own.next_at,
        own.next_at <= clock_timestamp() as can_confirm,
        case
-         when w.kind like 'DEPOSIT%' then deposits_since($1, $2, clock_timestamp() - w.span)
-         when w.kind like 'LOSS%' then greatest(net_loss($1, $2, clock_timestamp() - w.span), 0)
+         when w.kind like 'DEPOSIT%' then deposits_since($1, $2, w.since)
+         when w.kind like 'LOSS%' then greatest(net_loss($1, $2, w.since), 0)
        end as used
-     from (values ('DEPOSIT_DAY', interval '1 day'), ('DEPOSIT_WEEK', interval '7 days'),
-       ('DEPOSIT_MONTH', interval '1 month'), ('LOSS_DAY', interval '1 day'),
-       ('LOSS_WEEK', interval '7 days'), ('LOSS_MONTH', interval '1 month'), ('STAKE', null),
-       ('SESSION', null)) as w (kind, span)
+     from (select k.kind, clock_timestamp() - limit_window(k.kind) as since
+       from unnest($3::text[]) as k (kind)) w
      left join lateral (
        select current_limit(l) as value,
          raise_at(l) as next_at,
@@ -69,7 +67,7 @@ export const readLimitStates = (
        select min(current_limit(l)) as value from member_limit l
        where l.tenant = $1 and l.member = $2 and l.kind = w.kind and l.setter <> 'MEMBER') other
        on true`,
-    [tenantId, member],
+    [tenantId, member, limitKinds],
   );
 
 /** The member's time-out and exclusion that still last, and the chosen reality check. */
