@@ -158,7 +158,7 @@ async function showTrail({ owner }: Tour): Promise<void> {
   await takePicture(owner.page, '13-audit');
   await owner.page
     .getByRole('row')
-    .filter({ hasText: 'setting.changed' })
+    .filter({ hasText: 'setting:maintenance' })
     .last()
     .getByRole('link')
     .first()

@@ -1,4 +1,5 @@
 import type { Db } from '@parlour/database';
+import type { FastifyBaseLogger } from 'fastify';
 
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
@@ -31,6 +32,7 @@ export type WithdrawalsModuleDeps = {
   readonly tenancies: TenancyLookup;
   readonly paymentMethods: Pick<PaymentMethods, 'provider' | 'payoutProvider'>;
   readonly payees: PayoutPayees;
+  readonly log: FastifyBaseLogger;
 } & WithdrawalDecisionsDeps;
 
 /** Withdrawals on their way: payouts through providers, their notices, and receipts. */

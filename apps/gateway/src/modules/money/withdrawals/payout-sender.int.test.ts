@@ -53,8 +53,17 @@ async function request(amount = 100) {
   return { client, id: withdrawalId };
 }
 
-/** A run of the job against a provider of the test. */
-async function runAgainst(create: (order: PayoutOrder) => Promise<object>): Promise<object> {
+/** What the job logged. */
+const logged: string[] = [];
+beforeEach(() => {
+  logged.length = 0;
+});
+
+/** A run of the job against a provider of the test, found by `choose`. */
+async function runAgainst(
+  create: (order: PayoutOrder) => Promise<object>,
+  choose: () => void = () => {},
+): Promise<object> {
   const provider = {
     name: 'sandbox',
     isSandbox: true,
@@ -64,7 +73,13 @@ async function runAgainst(create: (order: PayoutOrder) => Promise<object>): Prom
   const job = createWithdrawalJob({
     db,
     tenancies: gateway.tenancies,
-    paymentMethods: { provider: () => provider, payoutProvider: async () => provider },
+    paymentMethods: {
+      provider: () => provider,
+      payoutProvider: async () => {
+        choose();
+        return provider;
+      },
+    },
     payees: {
       readAccount: async () => ({
         kind: 'bank',
@@ -76,6 +91,13 @@ async function runAgainst(create: (order: PayoutOrder) => Promise<object>): Prom
       }),
     },
     notices: createPayoutNotices({ db }),
+    log: {
+      error: (detail, message) => {
+        logged.push(
+          `${message}: ${JSON.stringify(detail, (_, value: unknown) => (value instanceof Error ? value.message : value))}`,
+        );
+      },
+    },
   });
   if (!('runUnderLease' in job)) throw new Error('not under lease');
   const now = new Date();
@@ -93,12 +115,30 @@ it('PAY-04 a provider that does not answer is asked again, and holds up no other
     return Promise.resolve({ providerRef: order.payoutId });
   };
   expect(await runAgainst(async (order) => isDown(order))).toMatchObject({ asked: 1, failed: 1 });
+  expect(logged).toEqual([expect.stringContaining('following a payout failed')]);
+  expect(logged[0]).toContain(`"payoutId":"${first.id}-1","provider":"sandbox"`);
   await due();
   await runAgainst(async (order) => isDown(order));
   // Under the same number: the provider can tell that it is no second one.
   expect(asked.filter((payout) => payout === `${first.id}-1`)).toHaveLength(2);
   for (const { client, id } of [first, second])
     expect(await client.see(id)).toMatchObject({ state: 'sending' });
+});
+
+it('PAY-04 a withdrawal that cannot be sent is logged, and holds up no other', async () => {
+  const [first, second] = [await request(), await request()];
+  let chosen = 0;
+  const create = async ({ payoutId }: PayoutOrder) => ({ providerRef: payoutId });
+  await runAgainst(create, () => {
+    chosen += 1;
+    if (chosen === 1) throw new Error('no key of the provider');
+  });
+  expect(await first.client.see(first.id)).toMatchObject({ state: 'approved' });
+  expect(await second.client.see(second.id)).toMatchObject({ state: 'sending' });
+  expect(logged).toEqual([expect.stringMatching(/^a withdrawal was not sent: .*no key of the/)]);
+  expect(logged[0]).toContain(`"withdrawal":"${first.id}"`);
+  await runAgainst(create);
+  expect(await first.client.see(first.id)).toMatchObject({ state: 'sending' });
 });
 
 it('PAY-04 a payout that the provider refuses at once comes before an operator', async () => {

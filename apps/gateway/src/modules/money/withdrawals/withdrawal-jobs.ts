@@ -51,12 +51,15 @@ async function alertStuck(tx: Db, tenantId: TenantId): Promise<void> {
     });
 }
 
+type ApprovedRow = WithdrawalRow & { readonly book: string };
+
 type Deps = {
   readonly db: Database;
   readonly tenancies: TenancyLookup;
   readonly paymentMethods: Pick<PaymentMethods, 'provider' | 'payoutProvider'>;
   readonly payees: Pick<PayoutPayees, 'readAccount'>;
   readonly notices: PayoutNotices;
+  readonly log: { readonly error: (detail: object, message: string) => void };
 };
 
 /**
@@ -64,13 +67,10 @@ type Deps = {
  * lost, and counts paid ones as received when nothing was said in time.
  */
 export function createWithdrawalJob(deps: Deps): Job {
-  const { db, tenancies, paymentMethods, payees, notices } = deps;
+  const { db, tenancies, paymentMethods, payees, notices, log } = deps;
 
   /** Commits that it is being sent before the provider is asked: a crash asks once more. */
-  const startPayout = (
-    tenancy: Tenancy,
-    row: WithdrawalRow & { readonly book: string },
-  ): Promise<void> =>
+  const commitSending = (tenancy: Tenancy, row: ApprovedRow): Promise<void> =>
     db.transaction(tenancy.tenantId, async (tx) => {
       const { tenantId } = tenancy;
       const provider = await paymentMethods.payoutProvider(tx, tenancy, row.book);
@@ -87,6 +87,16 @@ export function createWithdrawalJob(deps: Deps): Job {
       const attempt = await insertAttempt(tx, tenantId, { id: row.id, provider: provider.name });
       if (!attempt) throw new Error(`${provider.name} may not pay ${row.withdrawalId}`);
     });
+
+  /** Whatever is wrong with one withdrawal, the others are sent: it is tried again by the next run. */
+  const startPayout = async (tenancy: Tenancy, row: ApprovedRow): Promise<void> => {
+    try {
+      await commitSending(tenancy, row);
+    } catch (err) {
+      const { withdrawalId: withdrawal } = row;
+      log.error({ err, tenantId: tenancy.tenantId, withdrawal }, 'a withdrawal was not sent');
+    }
+  };
 
   /** Whether the provider has a payout of which our order was not answered. */
   const isThere = async (tenancy: Tenancy, payout: PayoutRow): Promise<boolean> => {
@@ -149,8 +159,13 @@ export function createWithdrawalJob(deps: Deps): Job {
     const work = payout.providerRef === null ? create : ask;
     try {
       if ((await call(payout.provider, () => work(tenancy, payout))) !== FAILED) return true;
-    } catch {
+    } catch (err) {
       // Whatever is wrong with one payout, the others go on.
+      const { payoutId, provider } = payout;
+      log.error(
+        { err, tenantId: tenancy.tenantId, payoutId, provider },
+        'following a payout failed',
+      );
     }
     payoutErrors.inc({ provider: payout.provider });
     return false;
