@@ -18,7 +18,7 @@ export type MoneyDeps = Omit<JackpotModuleDeps, 'onBalanceChange'> &
   Omit<VendorApiDeps, 'ledger' | 'jackpot'> &
   Omit<PaymentsModuleDeps, 'ledger'> &
   PayoutPayeesDeps &
-  Pick<WithdrawalsModuleDeps, 'identityDemand' | 'log'> &
+  Pick<WithdrawalsModuleDeps, 'identityDemand'> &
   RecordsModuleDeps &
   ReportsModuleDeps &
   AuditModuleDeps &

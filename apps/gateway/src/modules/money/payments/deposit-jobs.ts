@@ -2,7 +2,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { Tenancy } from '../../../request/context.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import { publishEvent } from '../../platform/events/module.ts';
-import type { Job } from '../../platform/jobs/module.ts';
+import { type Job, runEach } from '../../platform/jobs/module.ts';
 import { lockMember } from '../ledger/module.ts';
 import { measureSlips } from './bank/slip-gauges.ts';
 import type { DepositNotices } from './deposit-notices.ts';
@@ -31,6 +31,7 @@ type Deps = {
   readonly methods: Pick<PaymentMethods, 'provider'>;
   readonly notices: DepositNotices;
   readonly reversals: ReversalNotices;
+  readonly log: { readonly error: (detail: object, message: string) => void };
 };
 
 /** Where the refund of a deposit is that was decided here. */
@@ -56,7 +57,7 @@ const toOwnRefund = (
  * Follows open deposits: asks providers about those whose notice may be lost, closes what was not
  * paid in time, and sends back what may not be credited.
  */
-export function createDepositJob({ db, tenancies, methods, notices, reversals }: Deps): Job {
+export function createDepositJob({ db, tenancies, methods, notices, reversals, log }: Deps): Job {
   const ask = async (
     tenancy: Tenancy,
     { provider, depositId }: DepositRow,
@@ -118,11 +119,19 @@ export function createDepositJob({ db, tenancies, methods, notices, reversals }:
   const sendUnmatched = async (tenancy: Tenancy, call: ProviderRun): Promise<void> => {
     const { tenantId } = tenancy;
     const sending = await db.transaction(tenantId, (tx) => readSending(tx, tenantId, BATCH));
-    for (const { notice, provider, paymentRef } of sending) {
-      const refund = () => methods.provider(provider)?.refundPayment?.(tenancy, paymentRef);
-      if ((await call(provider, refund)) !== FAILED)
-        await db.transaction(tenantId, (tx) => setSent(tx, tenantId, notice));
-    }
+    await runEach(
+      sending,
+      async ({ notice, provider, paymentRef }) => {
+        const refund = () => methods.provider(provider)?.refundPayment?.(tenancy, paymentRef);
+        if ((await call(provider, refund)) !== FAILED)
+          await db.transaction(tenantId, (tx) => setSent(tx, tenantId, notice));
+      },
+      ({ notice, provider }, err) =>
+        log.error(
+          { err, tenantId, notice: String(notice), provider },
+          'a payment was not sent back',
+        ),
+    );
   };
 
   return {
@@ -132,14 +141,19 @@ export function createDepositJob({ db, tenancies, methods, notices, reversals }:
     async runUnderLease({ tenantId }) {
       const tenancy = tenancies.ofId(tenantId);
       if (!tenancy) return;
-      const asked = await read(tenancy, claimPolls);
+      const follow = (rows: readonly DepositRow[], work: (row: DepositRow) => Promise<unknown>) =>
+        runEach(rows, work, ({ depositId, provider }, err) =>
+          log.error({ err, tenantId, depositId, provider }, 'following a deposit failed'),
+        );
       const call = createProviderRun();
-      for (const row of asked) await ask(tenancy, row, call);
+      const asked = await read(tenancy, claimPolls);
+      await follow(asked, (row) => ask(tenancy, row, call));
       const overdue = await read(tenancy, readOverdueDeposits);
-      for (const row of overdue)
+      await follow(overdue, async (row) => {
         if ((await ask(tenancy, row, call)) === 'unpaid') await expire(tenancy, row);
+      });
       const refunds = await read(tenancy, readRefunds);
-      for (const row of refunds) await refund(tenancy, row, call);
+      await follow(refunds, (row) => refund(tenancy, row, call));
       await sendUnmatched(tenancy, call);
       await db.transaction(tenantId, (tx) => measureSlips(tx, tenancy));
       return { asked: asked.length, overdue: overdue.length, refunded: refunds.length };

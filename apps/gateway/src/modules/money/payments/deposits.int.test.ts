@@ -16,6 +16,10 @@ import {
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
 import { checkInvariants } from '../ledger/invariants.ts';
+import { createDepositJob } from './deposit-jobs.ts';
+import type { DepositNotices } from './deposit-notices.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import type { ReversalNotices } from './reversals/reversal-notices.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -364,4 +368,36 @@ describe('a deposit', () => {
     expect((await ask({ depositState: '3' })).body.value).toMatchObject({ total: 1 });
     expect((await ask({ depositType: 'card', size: '1' })).body.value).toMatchObject({ total: 1 });
   });
+});
+
+it('PAY-01 what is wrong with one overdue deposit is logged, and closes the others', async () => {
+  const member = await enter();
+  const [broken, sound] = [await begin(member, 20, 'gcash'), await begin(member, 20, 'gcash')];
+  await change(
+    `update deposit_intent set expires_at = now() - interval '1 hour' where public_id = any($1)`,
+    [[broken.depositId, sound.depositId]],
+  );
+  const provider = {
+    findPayment: async (_: unknown, depositId: string) => {
+      if (depositId === broken.depositId) throw new TypeError('no such field');
+      return null;
+    },
+  } as unknown as PaymentProvider;
+  const db = gateway.db.app;
+  const logged: object[] = [];
+  const job = createDepositJob({
+    db,
+    tenancies: gateway.tenancies,
+    methods: { provider: () => provider },
+    // Nothing was paid: neither is told anything.
+    notices: {} as DepositNotices,
+    reversals: {} as ReversalNotices,
+    log: { error: (detail) => void logged.push(detail) },
+  });
+  if (!('runUnderLease' in job)) throw new Error('not under lease');
+  const now = new Date();
+  await job.runUnderLease({ tenantId: idOf('philippines'), start: now, end: now });
+  expect(await member.see(broken.depositId)).toMatchObject({ state: 'open' });
+  expect(await member.see(sound.depositId)).toMatchObject({ state: 'expired' });
+  expect(logged).toContainEqual(expect.objectContaining({ depositId: broken.depositId }));
 });

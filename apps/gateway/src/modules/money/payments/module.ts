@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import type { Config } from '../../../config/config.ts';
 import type { Tenancy } from '../../../request/context.ts';
@@ -79,6 +79,7 @@ export type PaymentsModuleDeps = SlipServiceDeps & {
   readonly masterKey: Buffer;
   readonly settings: ReadSettings;
   readonly ledger: LedgerService;
+  readonly log: FastifyBaseLogger;
   /** The origins of providers' APIs; tests have emulators. */
   readonly providerUrls?: ProviderUrls | undefined;
 };
@@ -95,7 +96,7 @@ const toSandboxUrl =
 
 /** Deposits by the methods of payment providers, and the sandbox provider of play money. */
 export function createPaymentsModule(deps: PaymentsModuleDeps) {
-  const { config, db, tenancies, masterKey, settings, ledger } = deps;
+  const { config, db, tenancies, masterKey, settings, ledger, log } = deps;
   const secret = deriveSandboxSecret(masterKey);
   const toUrl = toSandboxUrl(config);
   const sandbox = createSandboxProvider({
@@ -158,7 +159,7 @@ export function createPaymentsModule(deps: PaymentsModuleDeps) {
       (payoutNotices: PayoutNotices) =>
       (app: FastifyInstance): Promise<void> =>
         registerNoticeRoutes(app, { tenancies, methods, notices, reversals, payoutNotices }),
-    jobs: [delivery.job, createDepositJob({ db, tenancies, methods, notices, reversals })],
+    jobs: [delivery.job, createDepositJob({ db, tenancies, methods, notices, reversals, log })],
     metrics: [depositNotices, providerCalls, providerProgress, openSlipsGauge, oldestSlipGauge],
   };
 }

@@ -6,7 +6,7 @@ import type { TenantId } from '../../../domain/ids.ts';
 import type { Tenancy } from '../../../request/context.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import { publishEvent } from '../../platform/events/module.ts';
-import type { Job } from '../../platform/jobs/module.ts';
+import { type Job, runEach } from '../../platform/jobs/module.ts';
 import { sendMemberMessage } from '../../platform/member-messages/module.ts';
 import { lockMember } from '../ledger/module.ts';
 import {
@@ -70,7 +70,7 @@ export function createWithdrawalJob(deps: Deps): Job {
   const { db, tenancies, paymentMethods, payees, notices, log } = deps;
 
   /** Commits that it is being sent before the provider is asked: a crash asks once more. */
-  const commitSending = (tenancy: Tenancy, row: ApprovedRow): Promise<void> =>
+  const startPayout = (tenancy: Tenancy, row: ApprovedRow): Promise<void> =>
     db.transaction(tenancy.tenantId, async (tx) => {
       const { tenantId } = tenancy;
       const provider = await paymentMethods.payoutProvider(tx, tenancy, row.book);
@@ -87,16 +87,6 @@ export function createWithdrawalJob(deps: Deps): Job {
       const attempt = await insertAttempt(tx, tenantId, { id: row.id, provider: provider.name });
       if (!attempt) throw new Error(`${provider.name} may not pay ${row.withdrawalId}`);
     });
-
-  /** Whatever is wrong with one withdrawal, the others are sent: it is tried again by the next run. */
-  const startPayout = async (tenancy: Tenancy, row: ApprovedRow): Promise<void> => {
-    try {
-      await commitSending(tenancy, row);
-    } catch (err) {
-      const { withdrawalId: withdrawal } = row;
-      log.error({ err, tenantId: tenancy.tenantId, withdrawal }, 'a withdrawal was not sent');
-    }
-  };
 
   /** Whether the provider has a payout of which our order was not answered. */
   const isThere = async (tenancy: Tenancy, payout: PayoutRow): Promise<boolean> => {
@@ -156,18 +146,18 @@ export function createWithdrawalJob(deps: Deps): Job {
     payout: PayoutRow,
     call: ProviderRun,
   ): Promise<boolean> => {
-    const work = payout.providerRef === null ? create : ask;
+    const { payoutId, provider, providerRef } = payout;
+    const work = providerRef === null ? create : ask;
     try {
-      if ((await call(payout.provider, () => work(tenancy, payout))) !== FAILED) return true;
+      if ((await call(provider, () => work(tenancy, payout))) !== FAILED) return true;
     } catch (err) {
       // Whatever is wrong with one payout, the others go on.
-      const { payoutId, provider } = payout;
       log.error(
         { err, tenantId: tenancy.tenantId, payoutId, provider },
         'following a payout failed',
       );
     }
-    payoutErrors.inc({ provider: payout.provider });
+    payoutErrors.inc({ provider });
     return false;
   };
 
@@ -195,12 +185,24 @@ export function createWithdrawalJob(deps: Deps): Job {
         approved: await readApproved(tx, tenantId, BATCH),
         overdue: await readOverdueReceipts(tx, tenantId, BATCH),
       }));
-      for (const row of approved) await startPayout(tenancy, row);
+      const logFailure =
+        (message: string) =>
+        ({ withdrawalId: withdrawal }: WithdrawalRow, err: unknown): void =>
+          log.error({ err, tenantId, withdrawal }, message);
+      await runEach(
+        approved,
+        (row) => startPayout(tenancy, row),
+        logFailure('a withdrawal was not sent'),
+      );
       const payouts = await db.transaction(tenantId, (tx) => claimPayouts(tx, tenantId, BATCH));
       const call = createProviderRun();
       let failed = 0;
       for (const payout of payouts) if (!(await follow(tenancy, payout, call))) failed += 1;
-      for (const row of overdue) await closeReceipt(tenancy, row);
+      await runEach(
+        overdue,
+        (row) => closeReceipt(tenancy, row),
+        logFailure('a paid withdrawal was not closed'),
+      );
       await db.transaction(tenantId, async (tx) => {
         await alertStuck(tx, tenantId);
         await measureQueue(tx, tenancy);

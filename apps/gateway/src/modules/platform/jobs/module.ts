@@ -4,4 +4,5 @@ export type { Job, JobResult } from './job.ts';
 export { createJobs, type JobRegistry } from './jobs.ts';
 export { jobMetrics } from './metrics.ts';
 export { runBatches } from './run-batches.ts';
+export { runEach } from './run-each.ts';
 export { createTenantGauge, measureTenant, type TenantGaugeDeps } from './tenant-gauge.ts';
