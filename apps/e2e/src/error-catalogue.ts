@@ -1,5 +1,5 @@
 /** A failure that the product names: its words, and the test that proves it is shown. */
-export type NamedFailure = {
+type NamedFailure = {
   readonly failure: string;
   /** Where its words stand: a library's folder of texts, and the key in it. */
   readonly words: { readonly folder: string; readonly key: string };

@@ -24,7 +24,7 @@ import { createModules } from './modules/wiring.ts';
 import type { TenancyLookup } from './request/tenancy-lookup.ts';
 import type { PasswordHasher } from './security/password.ts';
 
-export type AppDeps = {
+type AppDeps = {
   readonly config: Config;
   readonly db: Database;
   readonly tenancies: TenancyLookup;

@@ -13,7 +13,7 @@ export type DuelState =
   | 'void';
 
 /** The seat 0 is dealt first. */
-export type SeatNumber = 0 | 1;
+type SeatNumber = 0 | 1;
 
 export type Decision = 'draw' | 'stand';
 

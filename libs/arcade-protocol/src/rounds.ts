@@ -1,4 +1,4 @@
-export type GameKind = 'spin' | 'event' | 'duel';
+type GameKind = 'spin' | 'event' | 'duel';
 
 /** Which money is played: the tenant's books of this name. */
 export type Book = 'PLAY' | 'REAL' | 'TRIAL';

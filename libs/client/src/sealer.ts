@@ -10,7 +10,7 @@ export type PublicKey = Reply<Contract['session']['key']>;
 export type FetchPublicKey = () => Promise<PublicKey>;
 
 /** What an encrypted call carries instead of its body. */
-export type Sealed = { readonly value: string };
+type Sealed = { readonly value: string };
 
 /** Seals bodies with a key that is fetched once; the cipher is loaded with the first of them. */
 export function createSealer(fetchPublicKey: FetchPublicKey) {

@@ -1,7 +1,7 @@
 import { Command, Help } from 'commander';
 
 /** What every command says of itself. */
-export type CommandText = {
+type CommandText = {
   /** Its name in the scripts of package.json; of a program that is none of them, its file. */
   readonly script: string;
   /** What it does, in one sentence. */

@@ -1,3 +1,3 @@
 export { type Command, InvalidArgumentError, Option } from 'commander';
-export { createCommand, runCommandLine, type CommandText } from './command.ts';
+export { createCommand, runCommandLine } from './command.ts';
 export { choiceArgument, choiceOption, wholeNumber } from './values.ts';

@@ -10,7 +10,7 @@ import {
 /**
  * What only the site shows: it got no answer, or the code's own text is for developers and vendors.
  */
-export const siteTexts = [
+const siteTexts = [
   'network',
   'timeout',
   'page_outdated',

@@ -179,7 +179,7 @@ type FactsOf<Code extends CodeWithFacts> = {
 export type PlainErrorCode = Exclude<ErrorCode, CodeWithFacts>;
 
 /** Facts by name, as far as they are known. */
-export type KnownFacts = {
+type KnownFacts = {
   readonly [Fact in (typeof errorFacts)[CodeWithFacts][number]]?: string | number;
 };
 

@@ -3,11 +3,7 @@
  * check of them. Both sides check with one definition; no schema library, because it ships to
  * browsers.
  */
-export {
-  checkDocument,
-  normalizeDocumentNumber,
-  type TypedDocument,
-} from './rules/identity/check-document.ts';
+export { checkDocument, normalizeDocumentNumber } from './rules/identity/check-document.ts';
 export {
   type DocumentKind,
   type DocumentKindCode,
@@ -26,7 +22,6 @@ export type IdentityState = (typeof identityStates)[number];
 
 /** When a withdrawal needs a verified identity. */
 export const identityRules = ['never', 'beforeFirstWithdrawal', 'aboveSum'] as const;
-export type IdentityRule = (typeof identityRules)[number];
 
 /** Why an operator rejected documents, as their member is shown it. */
 export const identityReasons = [

@@ -41,7 +41,7 @@ export { messageTemplates, resourceTypes } from './calls/system.ts';
 export { ticketFields } from './calls/lottery-words.ts';
 export { holderNameRules } from './calls/payees.ts';
 export { type PaymentShape, payerFields } from './calls/payments.ts';
-export { type TeamSortField, teamSortFields } from './calls/team-reports.ts';
+export { type TeamSortField } from './calls/team-reports.ts';
 export { missingInformation } from './calls/withdrawal-schemas.ts';
 export {
   forcedReceiptPolicies,

@@ -7,7 +7,6 @@ export {
   checkPayeeAccount,
   normalizeAccountNumber,
   normalizeBranchCode,
-  type TypedAccount,
 } from './rules/payees/account-number.ts';
 export { isSameName, toComparableName, toComparableWords } from './rules/payees/holder-name.ts';
 export {
@@ -17,6 +16,5 @@ export {
   type PayeeKind,
   payeeKinds,
   type PayeeNumberShape,
-  payeeNumberShapes,
   type PayeeProvider,
 } from './rules/payees/providers.ts';

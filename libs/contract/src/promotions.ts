@@ -115,7 +115,6 @@ export {
   MAX_TERM_TAGS,
   NO_END_MS,
   type PromotionAudience,
-  type PromotionBudget,
   type PromotionTerms,
   type PromotionTrigger,
   promotionTriggers,

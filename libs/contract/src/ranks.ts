@@ -7,7 +7,6 @@ export {
   describeRank,
   type PaidRankBonuses,
   type RankLine,
-  rankLineKeys,
   rankAmounts,
 } from './rules/ranks/describe-rank.ts';
 export {
@@ -20,6 +19,5 @@ export {
   type Rank,
   type RankCondition,
   rankConditions,
-  type RankFigures,
   type RankLadder,
 } from './rules/ranks/ladder.ts';

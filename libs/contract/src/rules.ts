@@ -27,7 +27,7 @@ export {
   type TicketState,
   ticketStates,
 } from './rules/feedback.ts';
-export { isLotteryVendor, lotteryVendors } from './rules/lottery-vendor.ts';
+export { isLotteryVendor } from './rules/lottery-vendor.ts';
 export { MAIN_WALLET } from './rules/main-wallet.ts';
 export { mobileRule, nationalDigits } from './rules/mobile.ts';
 export {
@@ -69,7 +69,7 @@ export {
   type RegistrationForm,
 } from './rules/registration-form.ts';
 export { foldText, hasWords } from './rules/folded-text.ts';
-export { type SiteStatus, siteStatuses } from './rules/site-status.ts';
+export { type SiteStatus } from './rules/site-status.ts';
 export {
   checkText,
   type FieldRule,

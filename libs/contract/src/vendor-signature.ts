@@ -13,7 +13,7 @@ export const signatureHeaders = {
 } as const;
 
 /** How far the vendor's clock may be off, in ms. */
-export const CLOCK_WINDOW_MS = 300_000;
+const CLOCK_WINDOW_MS = 300_000;
 
 export type Signed = {
   readonly method: string;

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { sqlState } from './errors.ts';
 
 /** The login of one server process. */
-export type LoginRole = {
+type LoginRole = {
   readonly name: string;
   readonly password: string;
   /** The role whose rights it has; it owns nothing and has no right of its own. */

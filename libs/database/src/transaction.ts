@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 
 import { isRetryable } from './errors.ts';
 
-export type TransactionOptions = {
+type TransactionOptions = {
   /** Sent with `begin`, in one round trip: settings that hold for this transaction only. */
   readonly setup?: string;
   /**

@@ -8,7 +8,7 @@ import type { Translate } from './use-translation.ts';
 /** Texts of one namespace in one language. */
 export type Texts = Readonly<Record<string, unknown>>;
 
-export type I18nOptions = {
+type I18nOptions = {
   readonly language: LanguageCode;
   /** Texts that come with the page, by namespace: the first render finds them at once. */
   readonly resources: Readonly<Record<string, Texts>>;

@@ -1,2 +1,2 @@
 export { getPrizeMode } from './model/prize-mode.ts';
-export { LotteryPage, type LotteryPageProps } from './screens/lottery-page.tsx';
+export { LotteryPage } from './screens/lottery-page.tsx';

@@ -1,6 +1,6 @@
 export { type Micros, add, micros, multiply, roundDown, SCALE, subtract, zero } from './micros.ts';
 export { fromWire, toWire, type WireAmount } from './wire.ts';
-export { parseAmount, readAmount, type ReadAmount, type TypedFormat } from './read-amount.ts';
+export { parseAmount, readAmount, type TypedFormat } from './read-amount.ts';
 export { readScaled, readWhole } from './read-number.ts';
 export { parseDecimal } from './parse-decimal.ts';
 export { type Grouping, groupings } from './grouping.ts';

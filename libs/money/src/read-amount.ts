@@ -11,13 +11,13 @@ export type TypedFormat = Partial<MoneyFormat> & { readonly code?: string };
  * An amount, or why a text is none: `ambiguous` is a number that one country reads as thousands and
  * another as a fraction, such as 1.500; `form` is everything else.
  */
-export type ReadAmount =
+type ReadAmount =
   | { readonly amount: Micros; readonly fault?: undefined; readonly readings?: undefined }
   | { readonly amount: null; readonly fault: 'form'; readonly readings?: undefined }
   | { readonly amount: null; readonly fault: 'ambiguous'; readonly readings: Readings };
 
 /** The two sums that a text may mean, each as it is understood everywhere. */
-export type Readings = { readonly whole: string; readonly fraction: string };
+type Readings = { readonly whole: string; readonly fraction: string };
 
 const FORM: ReadAmount = { amount: null, fault: 'form' };
 

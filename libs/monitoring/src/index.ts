@@ -1,3 +1,3 @@
 export { type HealthCheck, type HealthOptions, registerHealth } from './health.ts';
 export { mayReadMetrics, type MetricsAccess } from './metrics-access.ts';
-export { type MetricsOptions, registerMetrics } from './metrics.ts';
+export { registerMetrics } from './metrics.ts';

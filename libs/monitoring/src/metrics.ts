@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, type Metric, Registry } from 'prom-cl
 
 import { mayReadMetrics, type MetricsAccess } from './metrics-access.ts';
 
-export type MetricsOptions = {
+type MetricsOptions = {
   readonly access: MetricsAccess;
   /** The name of a request's call: one of few, never what a caller chose. */
   readonly getCall: (request: FastifyRequest) => string;

@@ -1,5 +1,5 @@
 /** One event of a stream, its data still as text. */
-export type ServerEvent = {
+type ServerEvent = {
   readonly kind: string;
   readonly id: string | null;
   readonly data: string;

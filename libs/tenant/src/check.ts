@@ -128,7 +128,7 @@ const schema = z.strictObject({
   theme: z.unknown(),
 });
 
-export type TenantFault = {
+type TenantFault = {
   readonly file: string;
   readonly field: string;
   readonly allowed: string;

@@ -12,8 +12,6 @@ export {
   type Category,
   defineTenant,
   featureDefaults,
-  type FeatureName,
-  type HelpLine,
   internationalHelpLines,
   type Licence,
   switchDefaults,

@@ -32,7 +32,7 @@ const untold = {
 } as const satisfies Record<string, Language>;
 
 /** A code that the product knows, with texts or without. */
-export type KnownLanguageCode = LanguageCode | keyof typeof untold;
+type KnownLanguageCode = LanguageCode | keyof typeof untold;
 
 /** Every known language by its code; those with texts first. */
 export const knownLanguages: Readonly<Record<KnownLanguageCode, Language>> = {

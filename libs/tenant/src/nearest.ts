@@ -1,5 +1,5 @@
 /** How many letters have to be put in, left out or exchanged to turn one word into another. */
-export function editDistance(from: string, to: string): number {
+function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [line, letter] of [...from].entries()) {
     const next = [line + 1];

@@ -19,7 +19,7 @@ export type Category = (typeof categories)[number];
 
 /** Feature switches that are decided at build time: what is off is left out of the bundle. */
 export const featureNames = ['agentCentre', 'memberCentre', 'pointMall', 'chat'] as const;
-export type FeatureName = (typeof featureNames)[number];
+type FeatureName = (typeof featureNames)[number];
 
 /** White-label switches: run-time defaults that the operator's settings override. */
 export const switchNames = [
@@ -55,7 +55,7 @@ export type Licence = {
 };
 
 /** An organisation that helps people whose play has become a problem; independent of the brand. */
-export type HelpLine = {
+type HelpLine = {
   readonly name: string;
   /** Its public page. */
   readonly url: string;
@@ -64,7 +64,7 @@ export type HelpLine = {
 };
 
 /** The company behind a brand, for its footer. */
-export type OperatingCompany = {
+type OperatingCompany = {
   readonly name: string;
   /** The country or state whose register has it, in English. */
   readonly registeredIn: string;

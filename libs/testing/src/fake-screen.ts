@@ -1,5 +1,5 @@
 /** Reports to every observer whether what it observes is on the screen. */
-export type FakeScreen = { readonly show: (isOnScreen: boolean) => void };
+type FakeScreen = { readonly show: (isOnScreen: boolean) => void };
 
 /**
  * Puts an IntersectionObserver in the place of the one that jsdom lacks; nothing is on the screen

@@ -13,4 +13,4 @@ export {
 } from './builders.ts';
 export { drawnCover } from './drawn-cover.ts';
 export { fakeApi, type Fakes } from './fake-api.ts';
-export { type FakeScreen, fakeScreen } from './fake-screen.ts';
+export { fakeScreen } from './fake-screen.ts';

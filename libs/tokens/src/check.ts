@@ -2,7 +2,7 @@ import { colorRoles } from './roles.ts';
 
 const roles: ReadonlySet<string> = new Set(colorRoles);
 
-export type ThemeFault = {
+type ThemeFault = {
   readonly field: string;
   readonly allowed: string;
   readonly value: unknown;

@@ -1,7 +1,7 @@
 import type { BrandTheme } from './theme.ts';
 
 /** A self-hosted variable face: its npm package, its name in CSS, and how a brand speaks in it. */
-export type DisplayFace = {
+type DisplayFace = {
   readonly package: string;
   readonly file: string;
   readonly family: string;

@@ -7,7 +7,7 @@ export type FontFile = { readonly package: string; readonly path: string };
 /**
  * One @font-face: a file to fetch, or a local face bent to the widths of the one that is coming.
  */
-export type FontFace = {
+type FontFace = {
   readonly family: string;
   readonly weight: string;
   readonly source: FontFile | { readonly local: readonly string[] };

@@ -1,5 +1,5 @@
-export type { BrandTheme, Exceptions, Oklch } from './theme.ts';
-export { checkTheme, type ThemeFault } from './check.ts';
+export type { BrandTheme, Oklch } from './theme.ts';
+export { checkTheme } from './check.ts';
 export { colorRoles, type ColorRole, type Mode, type Palette } from './roles.ts';
 export { palette, readable } from './palette.ts';
 export { contrast } from './contrast.ts';
@@ -7,7 +7,7 @@ export { toHex } from './oklch.ts';
 export { themeCss } from './css.ts';
 export { baseCss } from './base-css.ts';
 export { displayFaces } from './faces.ts';
-export { fontCss, fontFaces, type FontFace, type FontFile } from './fonts.ts';
+export { fontCss, fontFaces, type FontFile } from './fonts.ts';
 export {
   color,
   layer,

@@ -37,4 +37,4 @@ export type BrandTheme = {
 };
 
 /** Roles whose colour a brand states itself. */
-export type Exceptions = Readonly<Partial<Record<ColorRole, Oklch>>>;
+type Exceptions = Readonly<Partial<Record<ColorRole, Oklch>>>;

@@ -1,17 +1,17 @@
 // Controls that the first page does without (`@parlour/ui/controls`): a page pays only for those it
 // imports (docs/decisions/0061). Their texts are in the namespace `ui-later`,
 // which a screen lists among its namespaces.
-export { FilterPanel, type FilterPanelProps } from './layout/filter-panel.tsx';
-export { Accordion, Disclosure, type DisclosureProps } from './layout/disclosure.tsx';
+export { FilterPanel } from './layout/filter-panel.tsx';
+export { Accordion, Disclosure } from './layout/disclosure.tsx';
 export { type LinkColumn, LinkPanel } from './navigation/link-panel.tsx';
 export { Menu, type MenuItem } from './actions/menu.tsx';
-export { Popover, type PopoverProps, type TriggerTies } from './overlays/popover.tsx';
-export { type RadioChoice, RadioGroup } from './forms/choice/radio-group.tsx';
+export { Popover, type TriggerTies } from './overlays/popover.tsx';
+export { RadioGroup } from './forms/choice/radio-group.tsx';
 export { type Segment, SegmentedControl } from './forms/choice/segmented-control.tsx';
-export { Switch, type SwitchProps } from './forms/choice/switch.tsx';
-export { Tooltip, type TooltipTies } from './overlays/tooltip.tsx';
+export { Switch } from './forms/choice/switch.tsx';
+export { Tooltip } from './overlays/tooltip.tsx';
 export { AmountField, AmountHint } from './money/amount-field.tsx';
-export { Combobox, type ComboboxOption } from './forms/choice/combobox.tsx';
+export { Combobox } from './forms/choice/combobox.tsx';
 export { BirthDateField, type BirthDateFieldProps } from './forms/date/birth-date-field.tsx';
 export { DateRange } from './forms/date/date-range.tsx';
 export {
@@ -26,5 +26,5 @@ export { OtpField } from './forms/text/otp-field.tsx';
 export { type PhoneCountry, PhoneField } from './forms/text/phone-field.tsx';
 export { type DiallingCountry, type PhoneNumber, readPhone } from './forms/text/read-phone.ts';
 export { SearchField } from './forms/text/search-field.tsx';
-export { SlideRow, type SlideRowProps } from './layout/slide-row.tsx';
-export { TextArea, type TextAreaProps } from './forms/text/text-area.tsx';
+export { SlideRow } from './layout/slide-row.tsx';
+export { TextArea } from './forms/text/text-area.tsx';

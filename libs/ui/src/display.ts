@@ -1,22 +1,22 @@
 // Components that show something on lazily loaded screens (`@parlour/ui/display`). Their texts are
 // in the namespace `ui-later`, which a screen lists among its namespaces.
-export { Avatar, type AvatarProps } from './media/avatar.tsx';
-export { BrandMark, type BrandMarkProps } from './media/brand-mark.tsx';
+export { Avatar } from './media/avatar.tsx';
+export { BrandMark } from './media/brand-mark.tsx';
 export { type BrandMarkName, brandMarks } from './media/brand-marks.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx';
-export { CopyButton, type CopyButtonProps } from './actions/copy-button.tsx';
-export { CopyField, type CopyFieldProps } from './actions/copy-field.tsx';
-export { Countdown, type CountdownProps } from './text/countdown.tsx';
+export { CopyButton } from './actions/copy-button.tsx';
+export { CopyField } from './actions/copy-field.tsx';
+export { Countdown } from './text/countdown.tsx';
 export { ImageUpload, type ImageUploadProps } from './forms/upload/image-upload.tsx';
 export { readPicture } from './forms/upload/image-file.ts';
 export { InfiniteList, type InfiniteListProps } from './layout/infinite-list.tsx';
-export { OfflineState, type OfflineStateProps } from './feedback/offline-state.tsx';
-export { PageFrame, type PageFrameProps } from './layout/page-frame.tsx';
+export { OfflineState } from './feedback/offline-state.tsx';
+export { PageFrame } from './layout/page-frame.tsx';
 export { Progress, type ProgressProps } from './feedback/progress.tsx';
-export { QrCard, type QrCardProps } from './media/qr-card.tsx';
+export { QrCard } from './media/qr-card.tsx';
 export { QrCode, type QrCodeProps } from './media/qr-code.tsx';
-export { RankBadge, type RankBadgeProps } from './cards/rank-badge.tsx';
-export { RichText, type RichTextProps } from './text/rich-text.tsx';
+export { RankBadge } from './cards/rank-badge.tsx';
+export { RichText } from './text/rich-text.tsx';
 export {
   ArticleSkeleton,
   BannerSkeleton,
@@ -25,11 +25,11 @@ export {
   TableSkeleton,
 } from './feedback/skeleton-shapes.tsx';
 export { StateArt, type StateArtKind } from './feedback/state-art.tsx';
-export { ShareActions, type ShareActionsProps } from './actions/share-actions.tsx';
+export { ShareActions } from './actions/share-actions.tsx';
 export { SortChoice, SortHead } from './data/data-list-sort.tsx';
 export { stackedTable } from './data/stacked-table.ts';
-export { type Step, StepList, type StepListProps } from './data/step-list.tsx';
+export { type Step, StepList } from './data/step-list.tsx';
 export { useCountdown } from './hooks/use-countdown.ts';
-export { WideBox, type WideBoxProps } from './layout/wide-box.tsx';
+export { WideBox } from './layout/wide-box.tsx';
 export { VirtualGrid, type VirtualGridProps } from './layout/virtual-grid.tsx';
 export { WinnerRow, type WinnerRowProps } from './cards/winner-row.tsx';

@@ -10,31 +10,26 @@ export {
   type ButtonTone,
 } from './actions/button.tsx';
 export { Card } from './cards/card.tsx';
-export { Carousel, type CarouselProps, type CarouselSlide } from './media/carousel.tsx';
+export { Carousel, type CarouselProps } from './media/carousel.tsx';
 export { Checkbox } from './forms/choice/checkbox.tsx';
 export { Chip, chipLook } from './actions/chip.tsx';
 export { type Column, DataList, type DataListProps } from './data/data-list.tsx';
 export type { Sorting } from './data/data-list-sort.tsx';
 export { EmptyState } from './feedback/empty-state.tsx';
 export { FailedState } from './feedback/failed-state.tsx';
-export {
-  GameCard,
-  type GameCardGame,
-  type GameCardProps,
-  type GameCardWords,
-} from './cards/game-card.tsx';
+export { GameCard, type GameCardGame, type GameCardWords } from './cards/game-card.tsx';
 export { Icon } from './media/icon.tsx';
 export { IconButton } from './actions/icon-button.tsx';
-export { type LanguageChoice, LanguagePicker } from './navigation/language-picker.tsx';
+export { LanguagePicker } from './navigation/language-picker.tsx';
 export { Logo } from './media/logo.tsx';
-export { Marquee, type MarqueeItem, type MarqueeProps } from './layout/marquee.tsx';
+export { Marquee } from './layout/marquee.tsx';
 export { Modal, type ModalProps } from './overlays/modal.tsx';
 export { ModeSwitch } from './navigation/mode-switch.tsx';
 export { Money } from './money/money.tsx';
 export { NoticeBar } from './feedback/notice-bar.tsx';
 export { Pagination } from './navigation/pagination.tsx';
 export { PasswordField } from './forms/text/password-field.tsx';
-export { RollingCounter, type RollingCounterProps } from './money/rolling-counter.tsx';
+export { RollingCounter } from './money/rolling-counter.tsx';
 export { Select } from './forms/choice/select.tsx';
 export { Sheet } from './overlays/sheet.tsx';
 export { GameCardSkeleton, Skeleton } from './feedback/skeleton.tsx';

@@ -23,7 +23,7 @@ export type PictureSet = {
 };
 
 /** How many were drawn now and how many were there already. */
-export type DrawReport = { readonly drawn: number; readonly kept: number };
+type DrawReport = { readonly drawn: number; readonly kept: number };
 
 const MANIFEST = 'manifest.json';
 

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright';
 import { loadBenchmark } from './bench-packages.ts';
 
 /** Lighthouse's benchmarkIndex of two kinds of phone: a higher one is a faster processor. */
-export const DEVICE_CLASSES = [
+const DEVICE_CLASSES = [
   { name: 'mid', benchmarkIndex: 925 },
   { name: 'cheap', benchmarkIndex: 264 },
 ] as const;

@@ -71,7 +71,7 @@ export function readTrace(events: readonly TraceEvent[]): FrameFigures {
  * the clock, or by the thread's own time: what it waited for a processor that others had is not in
  * that.
  */
-export function measureWork(
+function measureWork(
   events: readonly TraceEvent[],
   by: 'clock' | 'thread' = 'clock',
 ): { readonly pid: number; readonly work: readonly number[]; readonly longest: number } {

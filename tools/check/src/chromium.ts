@@ -12,7 +12,7 @@ const run = promisify(execFile);
  * A Chromium that starts here. `args` are what it needs in containers, where there is no sandbox
  * and little shared memory.
  */
-export type FoundChromium = {
+type FoundChromium = {
   readonly executablePath: string;
   readonly args: readonly string[];
   readonly version: string;

@@ -20,7 +20,7 @@ const UNBREAKABLE = /oxlint-disable|url\(|https?:\/\/|^\s*'[^\s']+',?$/;
 const WITHOUT_COLUMN = /[\p{M}\p{Cf}]/gu;
 
 /** Lines of a source that are wider than 100 columns, as `line: width`. */
-export const wideLines = (source: string): string[] =>
+const wideLines = (source: string): string[] =>
   source.split('\n').flatMap((line, index) => {
     const width = [...line.replace(WITHOUT_COLUMN, '')].length;
     return width > MAX_COLUMNS && !UNBREAKABLE.test(line)
@@ -33,7 +33,7 @@ export const wideLines = (source: string): string[] =>
  * factory declares or returns count on their own, like the methods of a class; the groups of a test
  * file do not count.
  */
-export function longFunctions(file: string, source: string): string[] {
+function longFunctions(file: string, source: string): string[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const faults: string[] = [];
   const getLine = (position: number): number => tree.getLineAndCharacterOfPosition(position).line;

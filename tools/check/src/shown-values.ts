@@ -4,7 +4,7 @@ import { type FlatTexts, findPluralName } from './texts.ts';
 import { findBindings, findNamespace, isScope } from './text-uses.ts';
 
 /** A place in a source file where a person would read a name of the code instead of words. */
-export type ShownValueFault = {
+type ShownValueFault = {
   readonly file: string;
   readonly line: number;
   readonly detail: string;

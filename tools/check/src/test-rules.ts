@@ -52,7 +52,7 @@ const FORM = '"// test-rules: <rule>, because <reason>"';
 const COMMENT = /^\s*\/\//;
 
 /** Reads all tests and their helpers; a sentence for each fault, with its file and line. */
-export async function findTestFaults(base: string): Promise<readonly string[]> {
+async function findTestFaults(base: string): Promise<readonly string[]> {
   const files = PATTERNS.flatMap((pattern) =>
     globSync(pattern, { cwd: base, exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path) }),
   );

@@ -66,7 +66,7 @@ export function readTitles(file: string, source: string): TestTitle[] {
 }
 
 /** The row IDs in a title. */
-export const findIds = (title: string): string[] =>
+const findIds = (title: string): string[] =>
   [...new Set(title.match(ID) ?? [])].filter((id) => !NOT_IDS.has(id));
 
 const getTestKind = (file: string): Kind => {

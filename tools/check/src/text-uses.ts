@@ -15,7 +15,7 @@ export type TextUse = {
  * What a source file says about texts: the keys it asks for and every literal that may be a key
  * kept elsewhere.
  */
-export type TextUses = {
+type TextUses = {
   readonly uses: readonly TextUse[];
   readonly literals: ReadonlySet<string>;
 };

@@ -18,7 +18,7 @@ export function flatten(tree: Readonly<Record<string, unknown>>, prefix = ''): M
 }
 
 /** What is wrong with a language's texts against the English ones. */
-export type TextFault = {
+type TextFault = {
   readonly kind: 'missing' | 'extra' | 'placeholders' | 'empty';
   readonly key: string;
   readonly detail: string;

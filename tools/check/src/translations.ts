@@ -23,7 +23,7 @@ import { type TextUse, textUses } from './text-uses.ts';
 const MISSING: 'refuse' | 'report' = 'refuse';
 
 /** One folder of texts; its namespace is the library's name. */
-export type Namespace = { readonly name: string; readonly folder: string };
+type Namespace = { readonly name: string; readonly folder: string };
 
 /** What the check found; `warnings` do not fail the run. */
 export type Translations = {

@@ -10,7 +10,7 @@ const run = promisify(execFile);
  * Where an unpacked Chromium has its program, the libraries that a bare machine lacks and a font
  * configuration that names its own fonts only.
  */
-export type UnpackedChromium = {
+type UnpackedChromium = {
   readonly program: string;
   readonly libraries: string;
   readonly fontConfig: string;

@@ -7,7 +7,7 @@ import { chromium } from 'playwright';
 import { findChromium } from './chromium.ts';
 
 /** What a visitor met. */
-export type Visit = {
+type Visit = {
   readonly title: string;
   readonly heading: string;
   /** The brand's drawing and the pictures of the first screen that have arrived. */

@@ -27,7 +27,7 @@ const listed = (): ReadonlySet<string> =>
  * Deletes pictures of nothing, and stores the others with a palette: a third of the bytes, below
  * what the comparison sees.
  */
-export async function tidyPictures(): Promise<void> {
+async function tidyPictures(): Promise<void> {
   const wanted = listed();
   for (const name of await readdir(folder)) {
     const file = join(folder, name);

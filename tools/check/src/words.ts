@@ -46,7 +46,7 @@ export type Vocabulary = {
 };
 
 /** A retired word in a file; line 0 is the file's name. */
-export type WordFault = {
+type WordFault = {
   readonly file: string;
   readonly line: number;
   readonly word: string;
@@ -122,7 +122,7 @@ const wordPattern = (phrase: string): RegExp =>
   new RegExp(`\\b${splitWords(phrase).split(' ').join('\\s+')}(?!\\w)`, 'g');
 
 /** Checks every tracked file of this repository. */
-export function checkWords(base: string): WordFault[] {
+function checkWords(base: string): WordFault[] {
   const vocabulary = parseVocabulary(readFileSync(join(base, 'docs/vocabulary.md'), 'utf8'));
   return execFileSync('git', ['ls-files'], { cwd: base, encoding: 'utf8' })
     .split('\n')

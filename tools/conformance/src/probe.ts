@@ -88,7 +88,7 @@ export const held = (cents: number): Expected => ({
 /** Refused for what it says, whatever the words. */
 export const malformed: Expected = { status: [400, 422] };
 
-export type ProbeDeps = {
+type ProbeDeps = {
   readonly client: VendorClient;
   readonly source: PlayerSource;
   readonly profile: Profile;

@@ -9,7 +9,7 @@ const shortened = (text: string): string => (text.length > 600 ? `${text.slice(0
 /**
  * The report as a page: one line a check, and of each that failed what was sent, expected and came.
  */
-export function reportPage(
+function reportPage(
   results: readonly Result[],
   about: { readonly url: string; readonly profile: string; readonly at: string },
 ): string {

@@ -14,7 +14,7 @@ const GAME = 'kite-season';
 type Name = keyof typeof contract.vendor;
 
 /** A vendor's server, of one game and one player of it. */
-export type VendorServer = {
+type VendorServer = {
   readonly call: (name: Name, body: object) => Promise<Answer>;
   /** Takes a stake in a round; answers the id of the transaction. */
   readonly bet: (roundId: string, amount: number) => Promise<string>;

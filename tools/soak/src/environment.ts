@@ -36,7 +36,7 @@ export type Wanted = {
 };
 
 /** Killing under way. */
-export type Killing = {
+type Killing = {
   /** Stops killing and waits until all processes are up; fails when one did not come up again. */
   readonly stopKilling: () => Promise<void>;
   /**

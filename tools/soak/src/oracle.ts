@@ -76,7 +76,7 @@ export type Fault =
   | 'journal';
 
 /** The text of an answer that a repetition has to repeat. */
-export const answerText = ({ status, body }: Acknowledged): string =>
+const answerText = ({ status, body }: Acknowledged): string =>
   status === 200 ? JSON.stringify(body) : `${status} ${String(body['errorCode'])}`;
 
 /** How many faults of a kind are described; all are counted. */

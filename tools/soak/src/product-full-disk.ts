@@ -18,14 +18,14 @@ import { openKiteSeason, startBetting } from '@parlour/start/testing/play';
 
 import { findLostBets, findProcessesOf, startProduct } from './product.ts';
 
-export type FullDiskOptions = {
+type FullDiskOptions = {
   readonly port: number;
   /** How many times the disk is filled. */
   readonly times: number;
   readonly onStep: (step: string) => void;
 };
 
-export type FullDiskReport = {
+type FullDiskReport = {
   readonly acknowledged: number;
   readonly uncertain: number;
   /** What was wrong, a sentence each; empty when nothing was. */

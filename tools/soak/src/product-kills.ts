@@ -12,7 +12,7 @@ const PATIENCE_MS = 240_000;
 /** What is killed, one after the other. */
 const VICTIMS: readonly Victim[] = ['starter', 'gateway', 'arcade', 'database'];
 
-export type KillOptions = {
+type KillOptions = {
   /** How many processes are killed. */
   readonly kills: number;
   /** The gateway's port; the arcade takes the next one. */

@@ -5,7 +5,7 @@ import { SIGNATURE_HEADER, signNotice } from '@parlour/gateway/sandbox-signature
 import type { Acknowledged, SiteCall, SiteOperation } from './oracle.ts';
 import type { Tenancy } from './players.ts';
 
-export type SiteClient = {
+type SiteClient = {
   /** Sends an operation once; status 0 where no answer came. */
   readonly send: (url: string, operation: SiteOperation, tenancy: Tenancy) => Promise<Acknowledged>;
   readonly close: () => void;

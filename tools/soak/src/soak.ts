@@ -34,7 +34,7 @@ export type SoakOptions = {
   }) => void;
 };
 
-export type SoakReport = {
+type SoakReport = {
   readonly seed: number;
   readonly acknowledged: number;
   readonly attempts: number;

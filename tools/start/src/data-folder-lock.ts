@@ -22,7 +22,7 @@ type LockRecord = {
 };
 
 /** The right to run the product on a data folder, and the list of what runs for it. */
-export type DataFolderLock = {
+type DataFolderLock = {
   /** Writes down a service's process, so that the next start can end it when this one is killed. */
   readonly recordService: (name: string, pid: number | undefined) => void;
   readonly release: () => void;

@@ -1,6 +1,5 @@
 export {
   ensurePostgres,
-  type PostgresOptions,
   type RunningPostgres,
   stopLeftPostgres,
 } from './postgres/ensure-postgres.ts';

@@ -11,12 +11,12 @@ import {
 } from 'node:fs';
 
 /** A log file of bounded size; writing to it never throws, whatever the disk says. */
-export type RotatingLog = {
+type RotatingLog = {
   readonly write: (chunk: Buffer | string) => void;
   readonly close: () => void;
 };
 
-export type LogLimits = {
+type LogLimits = {
   /** Bytes after which the file is renamed to `<path>.1`, the older ones to `.2` and so on. */
   readonly maxBytes: number;
   /** How many files there are, the current one included. */

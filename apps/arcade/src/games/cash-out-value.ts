@@ -3,7 +3,7 @@ import type { Micros } from '@parlour/money';
 import type { CashOutNow, EventGame, EventInfo, HeldLeg } from './event-game.ts';
 
 /** An event as far as a ticket's worth depends on it: as it is stored or as it is published. */
-export type HeldEvent = EventInfo & {
+type HeldEvent = EventInfo & {
   readonly state: 'open' | 'locked' | 'decided' | 'settled' | 'void';
   readonly outcome: unknown;
 };

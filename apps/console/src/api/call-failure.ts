@@ -28,9 +28,3 @@ export function findFieldFault(failure: CallFailure | null, field: string): Fiel
   const { fields } = (failure?.value ?? {}) as { readonly fields?: readonly FieldFault[] };
   return Array.isArray(fields) ? fields.find((fault) => fault.field === field) : undefined;
 }
-
-/** What was thrown by a call, as a failure that can be shown. */
-export const toCallFailure = (thrown: unknown): CallFailure =>
-  thrown instanceof CallFailure
-    ? thrown
-    : new CallFailure('unexpected', 'Something went wrong. Reload the page and try again.');

@@ -10,7 +10,7 @@ import uPlot from 'uplot';
 import { chartOptions } from './chart-options.ts';
 
 /** One line of a chart. */
-export type ChartSeries = {
+type ChartSeries = {
   readonly name: string;
   /** One value for each time; null where there is none. */
   readonly values: readonly (number | null)[];

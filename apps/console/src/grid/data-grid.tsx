@@ -20,7 +20,7 @@ import { handleRowKey } from './row-keys.ts';
 import { useColumnChoice } from './use-column-choice.ts';
 
 /** By which column a list is ordered, and how that is changed. */
-export type GridSort = {
+type GridSort = {
   readonly by: string;
   readonly isAscending: boolean;
   readonly onSort: (by: string, isAscending: boolean) => void;
@@ -39,7 +39,7 @@ export type GridColumn<Row> = {
   readonly isHiddenAtFirst?: boolean;
 };
 
-export type DataGridProps<Row> = {
+type DataGridProps<Row> = {
   /** The name that the choice of columns is kept under. */
   readonly name: string;
   /** What the table lists; read first by screen readers. */

@@ -2,7 +2,7 @@ import { localStore } from '@parlour/browser-storage';
 import { useState } from 'react';
 
 /** Which columns of a grid are shown, by their keys; those that are not named are. */
-export type ColumnChoice = Readonly<Record<string, boolean>>;
+type ColumnChoice = Readonly<Record<string, boolean>>;
 
 function readChoice(key: string, initial: ColumnChoice): ColumnChoice {
   try {

@@ -6,7 +6,7 @@ import { makePasskey } from '../session/device-passkeys.ts';
 import { nameBrowser } from '../session/name-browser.ts';
 
 /** Adding a passkey on this device. */
-export type AddPasskey = {
+type AddPasskey = {
   /** The password is asked for once the login is complete. */
   readonly add: (password?: string) => void;
   readonly isPending: boolean;

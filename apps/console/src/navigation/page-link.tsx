@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 
 import { useMayOpen } from './open-pages.tsx';
 
-export type PageLinkProps = Omit<LinkProps, 'to'> & {
+type PageLinkProps = Omit<LinkProps, 'to'> & {
   readonly to: string;
   /** Stands there for roles that may not open the page: its text, unless this says otherwise. */
   readonly fallback?: ReactNode;

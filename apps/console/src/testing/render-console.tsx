@@ -17,7 +17,7 @@ export type FakeCalls = {
 };
 
 /** Calls that answer as given; any other is refused. */
-export const createFakeApi = (calls: FakeCalls): ConsoleApi =>
+const createFakeApi = (calls: FakeCalls): ConsoleApi =>
   new Proxy({} as ConsoleApi, {
     get: (_api, group: keyof ConsoleApi) =>
       new Proxy({} as Record<string, unknown>, {

@@ -4,7 +4,7 @@ import type { TenantConfig } from '@parlour/tenant';
 import type { Page } from '@playwright/test';
 
 /** How one of many calls was answered; a refusal has no value. */
-export type ParallelAnswer<Value> = {
+type ParallelAnswer<Value> = {
   readonly status: number;
   readonly errorCode?: string;
   readonly value: Value;

@@ -1,4 +1,4 @@
-export type TtlCacheOptions = {
+type TtlCacheOptions = {
   readonly ttlMs: number;
   /** Beyond this many keys the cache is emptied; callers may send any key. Default: no limit. */
   readonly maxKeys?: number;
@@ -11,7 +11,7 @@ type Key = string | number;
  * Caches values by key for a short time. Concurrent callers share one read; a failed read is not
  * cached.
  */
-export type TtlCache<Value> = {
+type TtlCache<Value> = {
   (key: Key, read: () => Promise<Value>): Promise<Value>;
   /** Forgets a value that is older than so many milliseconds, so that the next call reads again. */
   readonly expire: (key: Key, olderThanMs: number) => void;

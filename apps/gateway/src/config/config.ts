@@ -62,7 +62,7 @@ export type Config = {
 };
 
 /** The configuration, or every fault of it, each a sentence with the name and what is allowed. */
-export type ConfigResult = { readonly config: Config } | { readonly faults: readonly string[] };
+type ConfigResult = { readonly config: Config } | { readonly faults: readonly string[] };
 
 const HOST_NAME_PATTERN = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
 

@@ -5,7 +5,7 @@ import { toNetwork } from '../security/ip-address.ts';
 import type { AuditAction } from './audit-events.ts';
 
 /** Who did what to whom. Never a secret, a token or a full phone number in `detail`. */
-export type AuditEntry = {
+type AuditEntry = {
   readonly actor: string;
   readonly action: AuditAction;
   readonly subject: string;
@@ -18,7 +18,7 @@ export type AuditEntry = {
 };
 
 /** The parts of a request that say who asked. */
-export type AuditSource = {
+type AuditSource = {
   readonly tenantId: TenantId;
   readonly requestId: string;
   readonly ip: string;
@@ -58,7 +58,7 @@ export const setAuditSource = (tx: Db, source: AuditSource): Promise<unknown> =>
 /** Failures of one type that one network may have written in an hour. */
 const MOST_FAILURES = 60;
 
-export type AuditFailure = {
+type AuditFailure = {
   readonly action: AuditAction;
   /** The member that was meant, or null where that is not known. */
   readonly member: MemberId | null;

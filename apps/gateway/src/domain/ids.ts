@@ -17,7 +17,6 @@ export const toVendorId = (id: number): VendorId => id as VendorId;
 
 /** An operator of the console; belongs to no tenant. */
 export type OperatorId = Brand<number, 'OperatorId'>;
-export const toOperatorId = (id: number): OperatorId => id as OperatorId;
 
 /** A draw of the built-in lottery. Outside it is known by its game and draw number. */
 export type DrawId = Brand<bigint, 'DrawId'>;

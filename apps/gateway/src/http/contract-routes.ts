@@ -54,7 +54,7 @@ export type GateDeps = {
   };
 };
 
-export type ContractRouteDeps = {
+type ContractRouteDeps = {
   readonly gate: GateDeps;
   readonly handlers: GatewayHandlers;
   readonly decryptPayload: DecryptPayload;

@@ -10,7 +10,7 @@ import type { CookieJar } from '../request/cookies.ts';
  * it to one host, path / and TLS; browsers accept it on http://*.localhost as well, which counts as
  * a safe origin (docs/decisions/0021).
  */
-export const BINDING_COOKIE = '__Host-sid';
+const BINDING_COOKIE = '__Host-sid';
 
 /** A cookie of a request. One with characters that no text may hold is none of ours. */
 const readCookie = ({ cookies }: FastifyRequest, name: string): string | undefined => {

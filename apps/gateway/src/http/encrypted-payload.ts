@@ -41,7 +41,7 @@ type Deps = {
 };
 
 /** The call that a body arrived with, as its route is written. */
-export type PayloadTarget = { readonly method: string; readonly path: string };
+type PayloadTarget = { readonly method: string; readonly path: string };
 
 /**
  * Decrypts the body of an encrypted call; refuses stale and replayed bodies, and those that were

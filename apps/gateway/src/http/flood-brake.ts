@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import { ApiError } from '@parlour/contract';
 import type { FastifyInstance } from 'fastify';
 
-export type FloodBrakeOptions = {
+type FloodBrakeOptions = {
   /** Requests a minute from one address to one gateway. */
   readonly requestsPerMinute: number;
   /** Off in tests and measurements. */

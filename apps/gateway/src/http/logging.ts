@@ -26,7 +26,7 @@ const paths = SECRETS.flatMap((name) => {
 });
 
 /** Where a log goes; standard output when absent. */
-export type LogOptions = {
+type LogOptions = {
   readonly level: string;
   readonly destination?: DestinationStream | undefined;
 };

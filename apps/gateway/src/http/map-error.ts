@@ -3,7 +3,7 @@ import { ApiError, type PlainErrorCode } from '@parlour/contract';
 import { isUnavailable } from '../db/errors.ts';
 
 /** An error as the gateway sends it, and whether it is unexpected and must be logged. */
-export type MappedError = { readonly error: ApiError; readonly unexpected: boolean };
+type MappedError = { readonly error: ApiError; readonly unexpected: boolean };
 
 /** Maps a thrown value to an error of the contract. */
 export function mapError(thrown: unknown): MappedError {

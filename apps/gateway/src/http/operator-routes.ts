@@ -25,7 +25,7 @@ import { jsonHeaders } from './headers.ts';
 import { omitEmptyOptionals, parse } from './parse.ts';
 import { sendMappedError } from './send-error.ts';
 
-export type OperatorRouteDeps = {
+type OperatorRouteDeps = {
   readonly handlers: OperatorHandlers;
   readonly tenancies: TenancyLookup;
   /** Host of the console, without a port. */
@@ -128,7 +128,7 @@ async function authorize(
  * Throws unless the operator may make a call. A brand that does not exist and one that the operator
  * has no role in are answered the same.
  */
-export function requireOperatorAccess(
+function requireOperatorAccess(
   { access }: Pick<OperatorRoute, 'access'>,
   actor: OperatorActor | null,
   named: { readonly brand: Tenancy | null } | null,

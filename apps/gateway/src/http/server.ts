@@ -12,7 +12,7 @@ import { answerUnreadable } from './unreadable-request.ts';
 import { sendError, sendMappedError } from './send-error.ts';
 import { getRequestLanguage } from './tenancy.ts';
 
-export type ServerDeps = {
+type ServerDeps = {
   readonly config: {
     readonly logLevel: string;
     readonly trustProxy: readonly string[];

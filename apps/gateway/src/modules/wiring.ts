@@ -45,7 +45,7 @@ import { createLimitsModule } from './protection/limits/module.ts';
 import { createEventStreamModule, type EventLimits } from './site/event-stream/module.ts';
 import { createPagesModule } from './site/pages/module.ts';
 
-export type ModulesDeps = {
+type ModulesDeps = {
   readonly config: Config;
   readonly db: Database;
   readonly tenancies: TenancyLookup;

@@ -2,7 +2,7 @@
  * Cookies that modules keep with a browser, besides the binding. `loginRemember` is the one that
  * scripts may read: it only says that the other is there.
  */
-export type CookieName =
+type CookieName =
   | 'captchaId'
   | '__Host-device'
   | '__Host-remember'

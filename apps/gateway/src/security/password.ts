@@ -4,7 +4,7 @@ import * as argon2 from '@node-rs/argon2';
 import { ApiError } from '@parlour/contract';
 
 /** What a hash costs: memory in KiB, and passes over it. */
-export type PasswordCost = { readonly memoryCost: number; readonly timeCost: number };
+type PasswordCost = { readonly memoryCost: number; readonly timeCost: number };
 
 /** The level that every stored hash must have. */
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };

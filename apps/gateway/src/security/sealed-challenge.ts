@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Challenges that carry their end and a seal over what they are for. */
-export type SealedChallenges = {
+type SealedChallenges = {
   /** A new challenge for a scope: what it may be used for, as one text. */
   readonly issue: (scope: string) => string;
   /**

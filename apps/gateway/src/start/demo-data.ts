@@ -5,7 +5,7 @@ import type { TenantId } from '../domain/ids.ts';
 export class OpenDemoAccountsError extends Error {}
 
 /** How many of the accounts that the demo's seed made are open, and how many are closed. */
-export type DemoAccountCounts = { readonly open: number; readonly closed: number };
+type DemoAccountCounts = { readonly open: number; readonly closed: number };
 
 /** Counts the accounts of the demo's seed: of members in all tenants, and of operators. */
 export async function countDemoAccounts(

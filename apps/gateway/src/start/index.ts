@@ -1,3 +1,3 @@
-export { createApp, type AppDeps } from '../app.ts';
-export { type Config, type ConfigResult, readConfig } from '../config/config.ts';
+export { createApp } from '../app.ts';
+export { type Config, readConfig } from '../config/config.ts';
 export { startGateway, type StartResult } from './start.ts';

@@ -8,7 +8,7 @@ import type { TenantId } from '../domain/ids.ts';
 import { installJobScheduler } from '../modules/platform/jobs/module.ts';
 
 /** What was brought up to date. */
-export type Preparation = {
+type Preparation = {
   /** How many migrations and functions were applied. */
   readonly files: number;
   readonly ids: ReadonlyMap<string, TenantId>;

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** Where the brand's logo is drawn, and its width to height. */
-export type BrandDrawing = { readonly href: string; readonly ratio: number };
+type BrandDrawing = { readonly href: string; readonly ratio: number };
 
 const Drawing = createContext<BrandDrawing>({ href: '/logo.svg', ratio: 4 });
 

@@ -6,7 +6,7 @@ import type { Winner } from '../initial-state.ts';
 import { pageIdle } from '../navigation/page-idle.ts';
 
 /** A member's balances, as an event reports them. */
-export type Holdings = {
+type Holdings = {
   readonly sumBalance: number;
   readonly cash: number;
   readonly bonus: number;

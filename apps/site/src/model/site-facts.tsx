@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { InitialState } from '../initial-state.ts';
 
 /** What the page says about the site itself. */
-export type SiteFacts = Pick<
+type SiteFacts = Pick<
   InitialState,
   | 'book'
   | 'minimumAge'

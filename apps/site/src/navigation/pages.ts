@@ -12,7 +12,7 @@ export type SiteRoute =
   | { readonly kind: 'member'; readonly page: MemberPage; readonly name?: string }
   | { readonly kind: 'agent'; readonly page: AgentPage };
 
-export type PageName =
+type PageName =
   | 'home'
   | 'lobby'
   | 'game'

@@ -21,7 +21,7 @@ export type SwitchDeps = {
  * Becomes another merchant: its code is kept on this device, the session is wiped, the site starts
  * at its root. An unknown code changes nothing.
  */
-export async function switchMerchant(
+async function switchMerchant(
   code: string,
   { local, session, become, reload }: SwitchDeps,
 ): Promise<'switched' | 'unsupported'> {

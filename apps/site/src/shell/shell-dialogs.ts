@@ -5,7 +5,7 @@ import { makeAutoObservable } from 'mobx';
  * A dialog of the shell itself: search, choice of the region, a faster address, what opens soon,
  * the credits, that service did not open, the games of a vendor.
  */
-export type ShellDialog =
+type ShellDialog =
   | 'gameList'
   | 'search'
   | 'region'

@@ -12,10 +12,10 @@ export type EarningFilter = (typeof earningFilters)[number] & (EarningState | 'a
 
 /** The rows behind a statement. */
 export const statementParts = ['members', 'bets'] as const;
-export type StatementPart = (typeof statementParts)[number];
+type StatementPart = (typeof statementParts)[number];
 
 /** What the address says of what contracts pay. */
-export type EarningsQuery = DayRange & {
+type EarningsQuery = DayRange & {
   /** What the agent is paid, or what it pays. */
   readonly role: ContractRole;
   readonly contractId: string | null;

@@ -72,7 +72,7 @@ export function formatPeriod(
 }
 
 /** What is missing for a tier. */
-export type Lack = { readonly field: TierField; readonly value: number };
+type Lack = { readonly field: TierField; readonly value: number };
 
 /**
  * The tier above the one that was reached, from 1, and what is missing for it; null where none is

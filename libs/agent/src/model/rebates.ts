@@ -47,7 +47,7 @@ export const toGivable = (own: readonly RebateRate[]): readonly RebateChoice[] =
     .filter(({ highest }) => highest > 0);
 
 /** Chosen rates as calls name them. */
-export const toNamedRates = (chosen: ChosenRates) =>
+const toNamedRates = (chosen: ChosenRates) =>
   Object.entries(chosen).map(([product, rate]) => ({ product: product as Category, rate }));
 
 /** What a new account or link is given: nothing where no rate was chosen. */

@@ -6,7 +6,7 @@ import { useTenant } from '@parlour/session';
 import { color, radius, space, type } from '@parlour/tokens';
 import { styled } from 'styled-components';
 
-export type DayBar = { readonly key: string; readonly amount: bigint };
+type DayBar = { readonly key: string; readonly amount: bigint };
 
 type DayChartProps = {
   /** What the chart shows, for those who do not see it. */

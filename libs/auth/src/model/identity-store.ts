@@ -4,7 +4,7 @@ import { Loadable, Mutation, type Status } from '@parlour/session';
 import { makeAutoObservable } from 'mobx';
 
 export type IdentityStatus = Reply<Contract['identityCheck']['status']>;
-export type SentDocuments = HandlerInput<Contract['identityCheck']['send']>;
+type SentDocuments = HandlerInput<Contract['identityCheck']['send']>;
 
 /** The identity check of the member: how far it is, and what is sent for it. */
 export class IdentityStore {

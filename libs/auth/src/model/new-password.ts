@@ -2,7 +2,7 @@ import type { FieldFault } from '@parlour/contract';
 import { checkText, passwordRule } from '@parlour/contract/rules';
 
 /** What is typed into the form of a new password. */
-export type NewPassword = {
+type NewPassword = {
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly confirmNewPassword: string;

@@ -33,7 +33,7 @@ export type NewAccount = {
   readonly consent: boolean;
 };
 
-export type NewAccountFormProps = {
+type NewAccountFormProps = {
   /** Fields of the caller's own, before those of the account. */
   readonly children?: ReactNode;
   /** What is confirmed about age and agreement. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { mayResume, readRemembered, writeRemembered } from '../model/remembered-login.ts';
 
 /** Whom this browser remembers, and whether it may come back without a password. */
-export type RememberedSession = {
+type RememberedSession = {
   /** Empty when no member is remembered. */
   readonly username: string;
   readonly canResume: boolean;

@@ -1,7 +1,7 @@
 import type { CallInput, Contract, FieldFault } from '@parlour/contract';
 import { feedbackLengthLimits } from '@parlour/contract/rules';
 
-export type FeedbackKind = CallInput<Contract['content']['feedback']>['body']['kind'];
+type FeedbackKind = CallInput<Contract['content']['feedback']>['body']['kind'];
 
 /** Kinds in the order of the form. */
 export const feedbackKinds = [
@@ -23,10 +23,10 @@ export type Feedback = {
 };
 
 /** What may be wrong; the name is the key of its words. */
-export type FeedbackFault = 'type' | 'short' | 'long' | 'sender' | 'captcha' | 'picture';
+type FeedbackFault = 'type' | 'short' | 'long' | 'sender' | 'captcha' | 'picture';
 
 /** Fields that may be wrong. */
-export type FeedbackField = 'type' | 'content' | 'sender' | 'file' | 'captcha';
+type FeedbackField = 'type' | 'content' | 'sender' | 'file' | 'captcha';
 
 export type FeedbackFaults = Readonly<Partial<Record<FeedbackField, FeedbackFault>>>;
 

@@ -10,7 +10,7 @@ import { type HelpNode, type HelpTopic, flattenTopics } from './help-topics.ts';
 export type InitialHelp = { readonly language: LanguageCode; readonly tree: readonly HelpNode[] };
 
 /** The help centre in one language: its tree, and all its pages in reading order. */
-export class HelpStore {
+class HelpStore {
   readonly #tree: Loadable<readonly HelpNode[], [language: LanguageCode]>;
   #language: LanguageCode | null;
 

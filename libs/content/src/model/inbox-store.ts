@@ -8,7 +8,7 @@ type Inbox = Reply<Contract['messages']['inbox']>;
 export type InboxMessage = Inbox['messages'][number];
 
 /** Messages on one page of the list. */
-export const MESSAGES_PER_PAGE = 10;
+const MESSAGES_PER_PAGE = 10;
 
 /** The member's inbox: a page of it, what is chosen for a change, and what stands open. */
 export class InboxStore {

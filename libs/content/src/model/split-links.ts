@@ -1,7 +1,7 @@
 import { parseUrl } from '@parlour/contract/older-browsers';
 
 /** A piece of a text; a link where it has an address. */
-export type TextPiece = { readonly text: string; readonly href?: string };
+type TextPiece = { readonly text: string; readonly href?: string };
 
 // An address ends where a space does; a sentence's last sign, or a bracket around it, is no part.
 const ADDRESS = /https?:\/\/[^\s<>"“”]+?(?=[.,;:!?)\]।۔。，！？、]*(?:[\s<>"“”]|$))/gu;

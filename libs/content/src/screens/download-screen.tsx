@@ -24,7 +24,7 @@ import { GetApp } from './download/get-app.tsx';
 import { GuideSteps } from './download/guide-steps.tsx';
 import { useDevice, useInstallPrompt, useOrigin } from './download/use-browser.ts';
 
-export type DownloadScreenProps = {
+type DownloadScreenProps = {
   /** From the address; without it the guide of the device. */
   readonly guide: string | null;
   /** Writes the guide into the address. */

@@ -24,7 +24,7 @@ import { MoreHelp, type MoreHelpProps } from './help/more-help.tsx';
 import { TopicList } from './help/topic-list.tsx';
 import { TopicMatches } from './help/topic-matches.tsx';
 
-export type HelpScreenProps = MoreHelpProps & {
+type HelpScreenProps = MoreHelpProps & {
   /**
    * The page that the address names; null shows the list, and on wide screens the first page beside
    * it.

@@ -10,7 +10,7 @@ import type { Resource } from '../model/download-guide.ts';
 import { ApplicationForm } from './join/application-form.tsx';
 import { ContactLinks } from './join/contact-links.tsx';
 
-export type JoinScreenProps = {
+type JoinScreenProps = {
   /** Pages of the brand elsewhere that came with the page. */
   readonly resources?: readonly Resource[];
   /** Where customer service answers, if the brand has one. */

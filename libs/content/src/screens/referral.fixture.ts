@@ -43,7 +43,7 @@ export const rewarding = {
   },
 } satisfies Partial<Api['referral']>;
 
-export const aReferral = (over: Partial<Referral> = {}): Referral => ({
+const aReferral = (over: Partial<Referral> = {}): Referral => ({
   code: 'KITE2026',
   affiliateCode: 'KITE2026',
   total: 2,
@@ -59,7 +59,7 @@ export const aReferral = (over: Partial<Referral> = {}): Referral => ({
   ...over,
 });
 
-export const someFriends: readonly Friend[] = [
+const someFriends: readonly Friend[] = [
   {
     maskedName: 'ma***1',
     registeredAt: Date.UTC(2026, 10, 25, 4),

@@ -25,7 +25,7 @@ export const aSentMessage = (over: Partial<OutboxMessage> = {}): OutboxMessage =
   ...over,
 });
 
-export const someSent: readonly OutboxMessage[] = [
+const someSent: readonly OutboxMessage[] = [
   aSentMessage(),
   aSentMessage({ id: 'm2', audience: 'team', recipients: [], receivers: 1240, state: 'sending' }),
   aSentMessage({ id: 'm3', audience: 'upline', recipients: ['to***1'], state: 'removed' }),

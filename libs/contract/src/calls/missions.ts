@@ -11,10 +11,10 @@ const MissionId = Text().trim().min(1).max(40);
 const YesNo = z.enum(['Y', 'N']);
 
 /** What a milestone asks for: settled stakes or credited deposits in money, or settled bets. */
-export const missionConditions = ['VALID_BET', 'DEPOSIT_AMOUNT', 'BET_COUNT'] as const;
+const missionConditions = ['VALID_BET', 'DEPOSIT_AMOUNT', 'BET_COUNT'] as const;
 
 /** What a leaderboard ranks by: settled stakes in money, or how many times a stake was won. */
-export const missionScores = ['VALID_BET', 'MULTIPLIER'] as const;
+const missionScores = ['VALID_BET', 'MULTIPLIER'] as const;
 
 /**
  * What has become of a reward: not reached, reached and about to be granted, waits for a claim,
@@ -37,16 +37,16 @@ const reward = {
 };
 
 /** What is counted towards milestones and a leaderboard, or towards a leaderboard only. */
-export const missionKinds = ['MISSION', 'TOURNAMENT'] as const;
+const missionKinds = ['MISSION', 'TOURNAMENT'] as const;
 
 /** Announced, running, over while its last rounds are settled and counted, or final. */
-export const missionStates = ['COMING', 'RUNNING', 'COUNTING', 'FINAL'] as const;
+const missionStates = ['COMING', 'RUNNING', 'COUNTING', 'FINAL'] as const;
 
 /** Whether a tournament has to be joined: not, not yet joined, or joined. */
-export const tournamentEntries = ['NONE', 'OPEN', 'JOINED'] as const;
+const tournamentEntries = ['NONE', 'OPEN', 'JOINED'] as const;
 
 /** A mission or a tournament for a member. */
-export const MissionSummary = z.object({
+const MissionSummary = z.object({
   missionId: z.string(),
   title: z.string(),
   startTime: Ms,
@@ -90,7 +90,7 @@ export const MissionMilestone = z.object({
 });
 
 /** A row of a leaderboard. */
-export const MissionLeaderRow = z.object({
+const MissionLeaderRow = z.object({
   /** 0: not ranked. */
   rank: z.number().int(),
   iconId: z.string(),

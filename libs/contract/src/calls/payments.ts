@@ -14,7 +14,7 @@ import { BANK_REFERENCE, maxLengths, PAYMENT_REFERENCE } from '../rules/typed-te
  * - push: by a request in the member's own wallet app. - voucher: with a code in a shop.
  * - slip: by a bank transfer to an account of the operator, proved by a picture of the slip.
  */
-export const paymentShapes = [
+const paymentShapes = [
   'instant',
   'redirect',
   'qr',
@@ -64,7 +64,7 @@ export const depositStates = [
   'cancelled',
 ] as const;
 
-export const PaymentInstructions = z.object({
+const PaymentInstructions = z.object({
   /** The provider's page, for methods of the shape redirect. */
   redirectUrl: z.string().optional(),
   /** The content of the code, and where a wallet app opens it on this phone. */

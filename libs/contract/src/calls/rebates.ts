@@ -8,7 +8,7 @@ import { agentCall } from './contract-schemas.ts';
 import { RebateRate } from './rebate-schemas.ts';
 
 /** Whether a rebate has been paid: below a hundredth of the currency, waits for its turn, paid. */
-export const rebateStates = ['none', 'due', 'paid'] as const;
+const rebateStates = ['none', 'due', 'paid'] as const;
 
 /** A rate and its bounds: not below the downline's rates, not above the upline's. */
 const Rates = z.object({

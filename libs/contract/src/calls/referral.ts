@@ -12,7 +12,7 @@ const yesNo = [
 const Flag = z.enum(['Y', 'N']);
 
 /** Ours: what a promotion that runs pays for friends who register now. */
-export const ReferralOffer = z.object({
+const ReferralOffer = z.object({
   /** The page of the promotion, where one is listed. */
   page: z.string().optional(),
   /** Credited deposits and settled stakes of the friend, and the days for them. */
@@ -27,10 +27,10 @@ export const ReferralOffer = z.object({
 });
 
 /** What a member gets for a friend: it can still be met, was paid, is over, or is refused. */
-export const referralRewardStates = ['waiting', 'rewarded', 'expired', 'refused'] as const;
+const referralRewardStates = ['waiting', 'rewarded', 'expired', 'refused'] as const;
 
 /** A friend who registered by the member's code. */
-export const ReferredFriend = z.object({
+const ReferredFriend = z.object({
   /** Masked. */
   username: z.string(),
   registerTime: Ms,

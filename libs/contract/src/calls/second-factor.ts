@@ -13,7 +13,7 @@ import { maxLengths } from '../rules/typed-text.ts';
  * What a login can show besides its password: G authenticator app, S code to the mobile, E code to
  * the address, P account name at the bank with a code to the address.
  */
-export const verifyMethods = ['G', 'S', 'E', 'P'] as const;
+const verifyMethods = ['G', 'S', 'E', 'P'] as const;
 
 /**
  * What `login_verify_required` carries: the ticket to go on with, and what this account can show.

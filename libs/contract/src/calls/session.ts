@@ -19,9 +19,9 @@ export const LoginResult = z.object({
 });
 
 /** Login methods, as the wire names them. */
-export const loginTypes = ['username', 'sms', 'firebase'] as const;
+const loginTypes = ['username', 'sms', 'firebase'] as const;
 
-export const LoginBody = z.object({
+const LoginBody = z.object({
   /** The username; by sms the mobile number as it was typed. */
   username: MemberName().max(maxLengths.username),
   /** The password exactly as it is; by sms the code. */

@@ -62,7 +62,7 @@ const Subordinate = {
 };
 
 /** What a list of members can be sorted by. */
-export const teamSortFields = [
+const teamSortFields = [
   'customerName',
   'deposit',
   'withdraw',
@@ -86,7 +86,7 @@ const MemberListQuery = z.object({
   size: QueryInt(1, 100).default(20),
 });
 
-export const TeamMemberRow = z.object({ ...Subordinate, ...FIGURES });
+const TeamMemberRow = z.object({ ...Subordinate, ...FIGURES });
 
 /** A movement of a member's cash account, without what only the member needs to know of it. */
 const TeamMovement = z.object({

@@ -8,7 +8,7 @@ import { maxLengths } from '../rules/typed-text.ts';
 /** Seen from the member who asks. */
 export const transferDirections = ['sent', 'received'] as const;
 /** The other one of a transfer. */
-export const transferRelations = ['upline', 'downline'] as const;
+const transferRelations = ['upline', 'downline'] as const;
 
 export const MemberTransfer = z.object({
   /** Its number. */
@@ -22,7 +22,7 @@ export const MemberTransfer = z.object({
 });
 
 /** A direct downline of an agent. */
-export const TransferDownline = z.object({
+const TransferDownline = z.object({
   /** What a transfer names it by. */
   memberId: z.string(),
   username: z.string(),

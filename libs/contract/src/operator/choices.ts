@@ -205,7 +205,6 @@ export type MoveRefusal = (typeof moveRefusals)[number];
 
 /** Which contracts of agents are listed. */
 export const contractFilters = ['inForce', 'waiting', 'ended'] as const;
-export type ContractFilterName = (typeof contractFilters)[number];
 
 /**
  * Where a settlement period stands: running, over and not closed yet, closed with payouts that are

@@ -18,11 +18,7 @@ export {
   promotionCategories,
   roundStates,
 } from './choices.ts';
-export { exportedLists, exportFormats, exportStates } from './calls/exports.ts';
-export { findingStates } from './calls/reconciliation.ts';
-export { loginStages } from './calls/session.ts';
-export { chatFilters } from './calls/moderation.ts';
-export { requestObstacles, requestStates } from './calls/approvals.ts';
+export { exportedLists } from './calls/exports.ts';
 export { drawStates, returnStates } from './calls/play.ts';
 export type { Download } from './download.ts';
 export { guardedPermissions } from './guarded-permissions.ts';
@@ -32,16 +28,13 @@ export {
   operatorContract,
   type OperatorHandlersOf,
 } from './operator-contract.ts';
-export { type DualControl, dualControls } from './operator-route.ts';
 export type {
-  OperatorAccess,
   OperatorCallInput,
   OperatorHandlerInput,
   OperatorReply,
   OperatorRoute,
 } from './operator-route.ts';
 export {
-  type BuiltInRole,
   builtInRoles,
   isBuiltInRole,
   type Permission,

@@ -12,7 +12,7 @@ import type { Permission } from './permissions.ts';
  * - a permission: an operator who has it; for the brand in the path, or in any brand where the path
  *   names none (the service narrows the answer to those brands)
  */
-export type OperatorAccess = 'public' | 'pending' | 'self' | Permission;
+type OperatorAccess = 'public' | 'pending' | 'self' | Permission;
 
 /**
  * Whether a change takes a second operator: whatever pays, credits, prices, vouches for a login,
@@ -22,8 +22,8 @@ export type OperatorAccess = 'public' | 'pending' | 'self' | Permission;
  * - whenLoosened: one operator makes it where it gives or admits no more than before
  * - always: it is proposed, and another operator approves it
  */
-export const dualControls = ['never', 'aboveLimit', 'whenLoosened', 'always'] as const;
-export type DualControl = (typeof dualControls)[number];
+const dualControls = ['never', 'aboveLimit', 'whenLoosened', 'always'] as const;
+type DualControl = (typeof dualControls)[number];
 
 /** One call of the console, described once, as `Route` describes those of the site. */
 export type OperatorRoute<

@@ -241,7 +241,7 @@ export const builtInRoles = {
   { readonly name: string; readonly permissions: readonly Permission[] }
 >;
 
-export type BuiltInRole = keyof typeof builtInRoles;
+type BuiltInRole = keyof typeof builtInRoles;
 
 export const isBuiltInRole = (role: string): role is BuiltInRole =>
   Object.hasOwn(builtInRoles, role);

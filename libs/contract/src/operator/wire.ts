@@ -3,7 +3,7 @@ import { operatorContract } from './operator-contract.ts';
 import type { OperatorRoute } from './operator-route.ts';
 
 /** What the console needs of a call: no schemas. */
-export type OperatorWireCall = {
+type OperatorWireCall = {
   readonly method: Method;
   readonly path: string;
 };

@@ -2,7 +2,7 @@
  * Vendors whose games are draws: they open on the lottery page, not in a frame. The codes are those
  * of the field.
  */
-export const lotteryVendors = ['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT'] as const;
+const lotteryVendors = ['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT'] as const;
 
 /** Whether a vendor's games open on the lottery page. */
 export const isLotteryVendor = (vendor: string): boolean =>

@@ -2,5 +2,5 @@
  * What a visitor finds at a site: the site itself, the maintenance page, or the page for a country
  * that the brand does not serve. Maintenance comes before the region.
  */
-export const siteStatuses = ['open', 'maintenance', 'region_blocked'] as const;
+const siteStatuses = ['open', 'maintenance', 'region_blocked'] as const;
 export type SiteStatus = (typeof siteStatuses)[number];

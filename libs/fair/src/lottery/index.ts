@@ -6,7 +6,7 @@ export {
   findPlay,
   getLowestRtpPpm,
 } from './games.ts';
-export { type Selection, type Play, type PlayId, playIds, type Result } from './plays.ts';
+export { type Selection, type Play, type Result } from './plays.ts';
 export {
   selectionText,
   DRAW_NONCE,
@@ -20,4 +20,4 @@ export {
   resultText,
   ticketsText,
 } from './results.ts';
-export { type NumberTally, tallyNumbers } from './tally.ts';
+export { tallyNumbers } from './tally.ts';

@@ -21,7 +21,7 @@ export type Play = {
   readonly rtpPpm: number;
 };
 
-export const playIds = [
+const playIds = [
   'four',
   'three',
   'two',
@@ -38,7 +38,7 @@ export const playIds = [
   'special4',
   'last',
 ] as const;
-export type PlayId = (typeof playIds)[number];
+type PlayId = (typeof playIds)[number];
 
 type Paid = { readonly odds: number; readonly rtpPpm: number };
 

@@ -5,7 +5,7 @@ import type { Result } from './plays.ts';
  * How often a number came in the last draws, and how many draws ago it came last (`drawsSince`):
  * 0 = in the latest; the number of draws = in none.
  */
-export type NumberTally = {
+type NumberTally = {
   readonly number: number;
   readonly hits: number;
   readonly drawsSince: number;

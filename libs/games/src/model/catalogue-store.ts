@@ -7,7 +7,7 @@ import type { Game, GameCategory, Vendor } from './game-list.ts';
 import type { GameType, LobbyQuery } from './lobby-query.ts';
 
 /** The first page of a category, delivered with the HTML. */
-export type PreloadedPage = {
+type PreloadedPage = {
   readonly gameType: GameType;
   readonly games: readonly Game[];
   readonly totalPages: number;

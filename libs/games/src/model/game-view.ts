@@ -2,7 +2,7 @@ import type { LaunchStatus } from './launch-store.ts';
 import type { LockState } from './use-tab-lock.ts';
 
 /** What the game page shows. */
-export type GameView =
+type GameView =
   | 'loginRequired'
   | 'openElsewhere'
   | 'takenOver'

@@ -31,7 +31,7 @@ export function playBreak({ code, value: { reason, until } }: Refusal): PlayBrea
 }
 
 /** The stake that the balance does not cover: a game's minimum bet or a card room's stake. */
-export type MinimumStake = { readonly amount: number; readonly isRoom: boolean };
+type MinimumStake = { readonly amount: number; readonly isRoom: boolean };
 
 export function minimumStake(refusal: Refusal): MinimumStake | null {
   const amount = refusalField(refusal, 'launch_game_balance_not_enough', 'minBet');

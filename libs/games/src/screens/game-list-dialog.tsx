@@ -15,7 +15,7 @@ import { LobbyStore } from '../model/lobby-store.ts';
 import { GameGrid } from '../parts/game-grid.tsx';
 import { MaintenanceEnd } from '../parts/vendor-maintenance.tsx';
 
-export type GameListDialogProps = {
+type GameListDialogProps = {
   readonly gameType: GameType;
   /** The vendor's code. */
   readonly code: string;

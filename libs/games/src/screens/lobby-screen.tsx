@@ -28,7 +28,7 @@ import { MatchBoard } from '../parts/match-board.tsx';
 import { VendorMaintenance } from '../parts/vendor-maintenance.tsx';
 import { VendorPicker } from '../parts/vendor-picker.tsx';
 
-export type LobbyScreenProps = {
+type LobbyScreenProps = {
   readonly gameType: GameType;
   /** The query parameters of the address. */
   readonly search: URLSearchParams;

@@ -82,7 +82,7 @@ export const lobbyCalls = (list: readonly Game[], totalPages = 1): GameCalls => 
   list: async () => ({ games: [...list], totalPages, totalCount: list.length * totalPages }),
 });
 
-export const visitorSession = (): SessionStore => {
+const visitorSession = (): SessionStore => {
   const { session, member } = fakeApi();
   return new SessionStore({ session, member, storage: null });
 };

@@ -15,7 +15,7 @@ import { type TicketBody, type SlipLine } from './slip-line.ts';
 type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
 
 /** A slip that is not placed yet, with the bet that was sent without an answer. */
-export type StoredSlip = {
+type StoredSlip = {
   readonly lines: readonly Omit<SlipLine, 'id'>[];
   readonly draws: number;
   readonly stopOnWin: boolean;

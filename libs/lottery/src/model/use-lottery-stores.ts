@@ -24,7 +24,7 @@ type LotteryStoresOptions = {
   readonly onSettled: () => void;
 };
 
-export type LotteryStores = {
+type LotteryStores = {
   readonly draws: DrawStore;
   readonly slip: SlipStore;
   readonly bets: BetsStore;

@@ -15,7 +15,7 @@ import { DrawHeader } from '../parts/draw-header.tsx';
 import { GameNav } from '../parts/game-nav.tsx';
 import { SidePanel } from '../parts/side-panel.tsx';
 
-export type LotteryPageProps = {
+type LotteryPageProps = {
   readonly game: LotteryGame;
   /** The play of the address; the first one if the game does not have it. */
   readonly playType: string;

@@ -12,7 +12,7 @@ export type PointsRates = Reply<Calls['config']>;
 export type Redemption = Reply<Calls['redemptions']>['list'][number];
 export type Conversion = Reply<Calls['convert']>;
 /** What is asked for with an item, without the PIN. */
-export type RedeemRequest = Omit<
+type RedeemRequest = Omit<
   HandlerInput<Calls['redeem']>,
   'pin' | 'stepUp' | 'redeemType' | 'quantity'
 > & { readonly quantity: number };

@@ -20,8 +20,8 @@ import { RedemptionsPanel } from './redemptions-panel.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 
 /** What the page shows below the points. */
-export const mallViews = ['mall', 'convert', 'rules', 'redemptions', 'record'] as const;
-export type MallView = (typeof mallViews)[number];
+const mallViews = ['mall', 'convert', 'rules', 'redemptions', 'record'] as const;
+type MallView = (typeof mallViews)[number];
 
 export type MallScreenProps = {
   /** The member's username; null for visitors and trial accounts, undefined while unknown. */

@@ -94,7 +94,7 @@ export const someItems: readonly MallItem[] = [
 ];
 
 /** A redemption that waits. */
-export const aRedemption = (over: Partial<Redemption> = {}): Redemption => ({
+const aRedemption = (over: Partial<Redemption> = {}): Redemption => ({
   reference: 'RK7M2Q9R4XA',
   requestedAt: Date.UTC(2026, 10, 20, 12),
   category: 'gifts',

@@ -2,7 +2,7 @@ import type { Api, Contract, Reply } from '@parlour/contract';
 import { Loadable, Mutation } from '@parlour/session';
 
 type Calls = Contract['missions'];
-export type MissionPage = Reply<Calls['list']>;
+type MissionPage = Reply<Calls['list']>;
 export type Mission = MissionPage['list'][number];
 export type MissionDetail = Reply<Calls['milestones']>;
 export type MissionMilestone = MissionDetail['completed'][number];

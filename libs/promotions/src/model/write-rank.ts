@@ -14,7 +14,7 @@ import { writeAmount, writeGiven } from './write-bonus.ts';
  * What sentences about ranks are written with; `t` translates the namespace that has `ranks`,
  * `promotions` that of promotions.
  */
-export type RankContext = {
+type RankContext = {
   readonly t: Translate;
   readonly promotions: Translate;
   readonly currency: MoneyFormat;

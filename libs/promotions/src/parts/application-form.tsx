@@ -15,7 +15,7 @@ import { styled } from 'styled-components';
 
 type Sent = { readonly remark: string; readonly pictures: readonly string[] };
 
-export type ApplicationFormProps = {
+type ApplicationFormProps = {
   /** What has to be there. */
   readonly needs?: readonly ApplicationPart[] | undefined;
   readonly isBusy: boolean;

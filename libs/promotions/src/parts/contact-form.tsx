@@ -7,7 +7,7 @@ import { space, type } from '@parlour/tokens';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-export type ContactFormProps = {
+type ContactFormProps = {
   /** What the profile lacks; without any, the bonus is asked for as it is. */
   readonly missing: readonly ContactKind[];
   readonly isBusy: boolean;

@@ -21,7 +21,7 @@ import { writeReward } from '../model/write-terms.ts';
 import { CallFailure } from './call-failure.tsx';
 import { TermsList } from './terms-list.tsx';
 
-export type DepositBonusChoiceProps = {
+type DepositBonusChoiceProps = {
   /** The promotion that is chosen; null: no bonus. */
   readonly selected: string | null;
   readonly onSelect: (promotionId: string | null) => void;

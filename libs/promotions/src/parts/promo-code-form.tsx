@@ -11,7 +11,7 @@ import type { MemberPromotion } from '../model/promotion.ts';
 import { writeBonus, writeReceived } from '../model/write-bonus.ts';
 import { RaffleLink } from './raffle-link.tsx';
 
-export type PromoCodeFormProps = {
+type PromoCodeFormProps = {
   /** The code that is filled in already. */
   readonly code?: string;
   readonly isBusy: boolean;

@@ -13,7 +13,7 @@ import { OddsTable } from './odds-table.tsx';
 import { PrizeStage } from './prize-stage.tsx';
 import { PrizeStore } from './prize-store.ts';
 
-export type PrizeDialogProps = {
+type PrizeDialogProps = {
   readonly bonusId: string;
   readonly kind: DrawKind;
   readonly onClose: () => void;

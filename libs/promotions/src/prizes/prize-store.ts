@@ -3,7 +3,6 @@ import { Loadable, Mutation } from '@parlour/session';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 export type PrizeDraw = Reply<Contract['prizes']['detail']>;
-export type PrizeResult = NonNullable<PrizeDraw['result']>;
 type PrizeApi = Pick<Api['prizes'], 'detail' | 'draw'>;
 
 /** A seed of the member's page: 16 hex digits. */

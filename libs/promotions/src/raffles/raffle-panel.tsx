@@ -11,7 +11,7 @@ import { DrawnRaffle } from './drawn-raffle.tsx';
 import { NextRaffle } from './next-raffle.tsx';
 import { RaffleStore } from './raffle-store.ts';
 
-export type RafflePanelProps = {
+type RafflePanelProps = {
   /** The public id of the promotion. */
   readonly promotionId: string;
   /** A prize was claimed, or could not be: what is known of the promotion is old. */

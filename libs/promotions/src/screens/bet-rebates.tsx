@@ -17,7 +17,7 @@ import { OwnFailed } from './promotions/own-failed.tsx';
 import { usePromotions } from './promotions/use-promotions.ts';
 import { RebateCard } from './rebates/rebate-card.tsx';
 
-export type BetRebatesProps = {
+type BetRebatesProps = {
   /** Counts the events about bonuses. */
   readonly changes: number;
 };

@@ -14,7 +14,7 @@ import type { GameHref } from '../parts/free-spins.tsx';
 import { BonusDetailView } from './bonuses/bonus-detail.tsx';
 import { BonusList, TabContent } from './bonuses/bonus-list.tsx';
 
-export type BonusesScreenProps = {
+type BonusesScreenProps = {
   readonly search: URLSearchParams;
   /** Writes changes of the query into the address; null takes a field out. */
   readonly onSearch: (

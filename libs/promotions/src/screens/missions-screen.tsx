@@ -12,7 +12,7 @@ import { BonusList, TabContent } from './bonuses/bonus-list.tsx';
 import { MissionCard } from './missions/mission-card.tsx';
 import { MissionView } from './missions/mission-view.tsx';
 
-export type MissionsScreenProps = {
+type MissionsScreenProps = {
   readonly search: URLSearchParams;
   /** Writes changes of the query into the address; null takes a field out. */
   readonly onSearch: (

@@ -16,7 +16,7 @@ import { PromotionAside } from './promotions/promotion-aside.tsx';
 import { PromotionPicture } from './promotions/promotion-picture.tsx';
 import { usePromotions } from './promotions/use-promotions.ts';
 
-export type PromoDetailScreenProps = {
+type PromoDetailScreenProps = {
   /** From the address; undefined while the page is not known to have one, as it is made. */
   readonly id: string | null | undefined;
   /** What came with the page. */

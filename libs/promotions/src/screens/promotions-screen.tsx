@@ -15,7 +15,7 @@ import { OwnFailed } from './promotions/own-failed.tsx';
 import { PromotionCard, PromotionCardSkeleton } from './promotions/promotion-card.tsx';
 import { usePromotions } from './promotions/use-promotions.ts';
 
-export type PromotionsScreenProps = {
+type PromotionsScreenProps = {
   /** From the address; an unknown category counts as all. */
   readonly group: string | null;
   /** Writes the category into the address; null for all. */

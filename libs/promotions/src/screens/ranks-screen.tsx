@@ -17,7 +17,7 @@ import { CurrentRank } from './ranks/current-rank.tsx';
 import { RankCard } from './ranks/rank-card.tsx';
 import { RankHistory } from './ranks/rank-history.tsx';
 
-export type RanksScreenProps = {
+type RanksScreenProps = {
   /** Counts the events about bonuses, which a new rank brings. */
   readonly changes: number;
 };

@@ -16,7 +16,7 @@ import { type OpenTicket, PrizeButton, PrizeDialogSlot } from '../prizes/prize-b
 import { BonusList, BonusSection } from './bonuses/bonus-list.tsx';
 import { ClaimableCard } from './bonuses/claimable-card.tsx';
 
-export type RewardCentreScreenProps = {
+type RewardCentreScreenProps = {
   /** Counts the events about bonuses. */
   readonly changes: number;
   readonly gameHref: GameHref;

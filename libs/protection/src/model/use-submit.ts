@@ -1,7 +1,7 @@
 import { type CallError, toCallError } from '@parlour/client';
 import { useState } from 'react';
 
-export type Submission = {
+type Submission = {
   readonly isBusy: boolean;
   readonly error: CallError | null;
   /** Runs one thing at a time; returns whether it succeeded. A failure is kept in `error`. */

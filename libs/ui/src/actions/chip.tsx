@@ -28,7 +28,7 @@ export const chipLook = css`
   }
 `;
 
-export type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** Whether the choice is on. */
   readonly isSelected: boolean;
 };

@@ -7,7 +7,7 @@ import { copyText } from './copy-text.ts';
 import { Icon } from '../media/icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 
-export type CopyButtonProps = Omit<ButtonProps, 'children' | 'onClick' | 'icon' | 'value'> & {
+type CopyButtonProps = Omit<ButtonProps, 'children' | 'onClick' | 'icon' | 'value'> & {
   readonly value: string;
   /** What is copied, in words, for screen readers: "the invitation link". */
   readonly label: string;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { CopyButton } from './copy-button.tsx';
 
-export type CopyFieldProps = {
+type CopyFieldProps = {
   /** What the value is: "Your invitation link". */
   readonly label: string;
   readonly value: string;

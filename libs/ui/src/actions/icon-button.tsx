@@ -2,7 +2,7 @@ import { color, media, motion, radius, size } from '@parlour/tokens';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 
-export type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly ref?: Ref<HTMLButtonElement>;
   /** What it does, in words: every icon button has a label. */
   readonly label: string;

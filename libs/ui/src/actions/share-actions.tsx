@@ -6,7 +6,7 @@ import { BrandMark } from '../media/brand-mark.tsx';
 import { Icon } from '../media/icon.tsx';
 import { Button, type ButtonLook, buttonLook } from './button.tsx';
 
-export type ShareActionsProps = {
+type ShareActionsProps = {
   /** What the actions are, and what is on the button for other apps: "Share". */
   readonly label: string;
   /** What the message calls the address. */

@@ -27,7 +27,7 @@ export type GameCardWords = {
   readonly demo?: string;
 };
 
-export type GameCardProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> & {
+type GameCardProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> & {
   /** What the card shows of the game. */
   readonly game: GameCardGame;
   /** Words of the card, translated. */

@@ -2,7 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { color, type } from '@parlour/tokens';
 import { styled } from 'styled-components';
 
-export type RankBadgeProps = {
+type RankBadgeProps = {
   /** The member’s rank. */
   readonly level: number;
   /** Edge in px. */

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { useBrokenPicture } from '../hooks/use-broken-picture.ts';
 
-export type VendorCardProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> & {
+type VendorCardProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> & {
   readonly name: string;
   /** A second line: how many games, which category. */
   readonly note?: ReactNode;

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx';
 /** One step: what to do, and more about it. */
 export type Step = { readonly key: string; readonly title: ReactNode; readonly text?: ReactNode };
 
-export type StepListProps = {
+type StepListProps = {
   /** The steps in their order. */
   readonly steps: readonly Step[];
   /**

@@ -2,7 +2,7 @@ import { color, space, type } from '@parlour/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   /** A `StateArt` or an icon; decoration only. */
   readonly art?: ReactNode;
   /** One sentence. */

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { Button } from '../actions/button.tsx';
 import { Icon } from '../media/icon.tsx';
 
-export type FailedStateProps = {
+type FailedStateProps = {
   /** What happened, in words. */
   readonly title: ReactNode;
   /** Something to name when asking for help: the request's id. */

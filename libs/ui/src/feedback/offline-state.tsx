@@ -5,7 +5,7 @@ import { Button } from '../actions/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { StateArt } from './state-art.tsx';
 
-export type OfflineStateProps = {
+type OfflineStateProps = {
   /** Tries again: pressed, or by itself when the connection is back. */
   readonly onRetry: () => void;
   /** A new try is on its way; the button waits. */

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { Skeleton } from './skeleton.tsx';
 
-export type SkeletonCountProps = {
+type SkeletonCountProps = {
   /** How many are coming. */
   readonly count?: number;
 };

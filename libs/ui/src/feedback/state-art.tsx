@@ -17,7 +17,7 @@ export type StateArtKind =
   | 'asleep'
   | 'closed';
 
-export type StateArtProps = {
+type StateArtProps = {
   /** What the drawing tells. */
   readonly kind: StateArtKind;
 };

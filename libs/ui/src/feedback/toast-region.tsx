@@ -16,7 +16,7 @@ export type Toast = {
   readonly action?: { readonly label: string; readonly onPress: () => void };
 };
 
-export type ToastRegionProps = {
+type ToastRegionProps = {
   /** Oldest first; the newest stands nearest to the thumb. More than three wait for their turn. */
   readonly toasts: readonly Toast[];
   /** Closed by its button, its action, or its time. */

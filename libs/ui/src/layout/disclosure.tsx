@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 import { Icon } from '../media/icon.tsx';
 
-export type DisclosureProps = {
+type DisclosureProps = {
   /** What is pressed. */
   readonly title: ReactNode;
   readonly children: ReactNode;

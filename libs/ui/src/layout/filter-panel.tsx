@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { Button } from '../actions/button.tsx';
 import { Icon } from '../media/icon.tsx';
 
-export type FilterPanelProps = {
+type FilterPanelProps = {
   /** Whether each filter differs from what the list shows by itself. */
   readonly active: readonly boolean[];
   /** The filters. */

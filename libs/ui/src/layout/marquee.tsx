@@ -9,13 +9,13 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { usePrefersReducedMotion } from '../hooks/use-prefers-reduced-motion.ts';
 
 /** One announcement; with `onSelect` it can be pressed. */
-export type MarqueeItem = {
+type MarqueeItem = {
   readonly key: string;
   readonly text: string;
   readonly onSelect?: () => void;
 };
 
-export type MarqueeProps = {
+type MarqueeProps = {
   /** What rolls by: "News". */
   readonly label: string;
   /** What moves by, in its order. */

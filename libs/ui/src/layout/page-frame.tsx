@@ -2,7 +2,7 @@ import { color, media, rhythm, space, type } from '@parlour/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-export type PageFrameProps = {
+type PageFrameProps = {
   readonly title: ReactNode;
   /** One or two sentences under the title. */
   readonly lead?: ReactNode;

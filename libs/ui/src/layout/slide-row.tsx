@@ -9,7 +9,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { useOnScreen } from '../hooks/use-on-screen.ts';
 import { usePrefersReducedMotion } from '../hooks/use-prefers-reduced-motion.ts';
 
-export type SlideRowProps = {
+type SlideRowProps = {
   /** What the slides are: "Game studios". */
   readonly label: string;
   /** The slides in their order. */

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useOverflow } from '../hooks/use-overflow.ts';
 import { scrollEdges } from './scroll-edges.ts';
 
-export type WideBoxProps = {
+type WideBoxProps = {
   /** What it holds, for screen readers: the caption of its table. */
   readonly label: string;
   /** The table, or whatever else is wide. */

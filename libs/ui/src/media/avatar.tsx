@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { useBrokenPicture } from '../hooks/use-broken-picture.ts';
 
-export type AvatarProps = {
+type AvatarProps = {
   /** Whose picture: gives the initials and the tint. */
   readonly name: string;
   /**

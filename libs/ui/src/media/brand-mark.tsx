@@ -1,6 +1,6 @@
 import { type BrandMarkName, brandMarks } from './brand-marks.ts';
 
-export type BrandMarkProps = {
+type BrandMarkProps = {
   /** Whose mark it is. */
   readonly of: BrandMarkName;
   /** Edge in px. */

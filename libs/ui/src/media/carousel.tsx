@@ -19,7 +19,7 @@ import { usePrefersReducedMotion } from '../hooks/use-prefers-reduced-motion.ts'
 import { useSwiper } from './use-swiper.ts';
 
 /** One slide; give its content the same height as the others. */
-export type CarouselSlide = { readonly key: string; readonly content: ReactNode };
+type CarouselSlide = { readonly key: string; readonly content: ReactNode };
 
 export type CarouselProps = {
   /** What the slides are: "Offers". */

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { QrCode, type QrCodeProps } from './qr-code.tsx';
 
-export type QrCardProps = {
+type QrCardProps = {
   /** The code and what it leads to; null where its address no longer opens. */
   readonly code: Pick<QrCodeProps, 'value' | 'label'> | null;
   /** What belongs to the address: fields to copy, facts, buttons. */

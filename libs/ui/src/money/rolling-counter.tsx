@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 
-export type RollingCounterProps = {
+type RollingCounterProps = {
   /** The number as it is written, with its symbol and separators: "P 1,284,097.36". */
   readonly text: string;
   /** What screen readers hear in its place; it is not announced while it runs. Default: `text`. */

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { Icon } from '../media/icon.tsx';
 
 /** A language as its own speakers write it. */
-export type LanguageChoice<Code extends string> = {
+type LanguageChoice<Code extends string> = {
   readonly code: Code;
   readonly tag: string;
   readonly name: string;

@@ -18,7 +18,7 @@ export type TriggerTies = {
   readonly onClick: () => void;
 };
 
-export type PopoverProps = LayerPlace & {
+type PopoverProps = LayerPlace & {
   /** What the panel is called. */
   readonly label: string;
   /** The button; it gets its ties through the function. */

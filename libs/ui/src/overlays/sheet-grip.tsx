@@ -2,7 +2,7 @@ import { color, media, radius, space } from '@parlour/tokens';
 import { type PointerEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 
-export type SheetGripProps = {
+type SheetGripProps = {
   /** Drawn down far or fast enough. */
   readonly onClose: () => void;
 };

@@ -15,7 +15,7 @@ import type { LayerPlace } from './place-layer.ts';
 import { useLayer } from './use-layer.ts';
 
 /** Attributes that tie a control to its tooltip. */
-export type TooltipTies = {
+type TooltipTies = {
   readonly ref: RefObject<HTMLButtonElement | null>;
   readonly 'aria-describedby': string | undefined;
   readonly onPointerEnter: (event: { readonly pointerType: string }) => void;

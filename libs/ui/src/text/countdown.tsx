@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useCountdown } from '../hooks/use-countdown.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export type CountdownProps = Omit<HTMLAttributes<HTMLSpanElement>, 'children'> & {
+type CountdownProps = Omit<HTMLAttributes<HTMLSpanElement>, 'children'> & {
   /**
    * When it ends, in ms since 1970. A count of seconds is `Date.now() + seconds * 1000`, kept where
    * the count was started.

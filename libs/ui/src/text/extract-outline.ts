@@ -1,5 +1,5 @@
 /** A stretch of a formatted text without its format. */
-export type OutlinePart = {
+type OutlinePart = {
   readonly kind: 'paragraph' | 'heading' | 'item';
   readonly text: string;
 };

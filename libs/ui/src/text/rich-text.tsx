@@ -11,7 +11,7 @@ import { styled } from 'styled-components';
 import { scrollEdges } from '../layout/scroll-edges.ts';
 import { extractOutline } from './extract-outline.ts';
 
-export type RichTextProps = Omit<HTMLAttributes<HTMLDivElement>, 'children'> & {
+type RichTextProps = Omit<HTMLAttributes<HTMLDivElement>, 'children'> & {
   /** Formatted text from outside; cleaned here again, even if it was before. */
   readonly html: string;
   /** A press on a link within the site, for a router; without it the browser loads the page. */

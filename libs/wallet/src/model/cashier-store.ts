@@ -11,7 +11,7 @@ export type Deposit = Reply<Contract['payments']['deposit']>;
 export type DepositState = Deposit['state'];
 
 /** What is sent of a bank transfer; the picture is a data URL. */
-export type SlipDraft = {
+type SlipDraft = {
   readonly slip: string;
   readonly senderName: string;
   readonly bankReference: string;

@@ -1,10 +1,10 @@
 import type { CallError } from '@parlour/client';
 import { fromWire, micros, type Micros } from '@parlour/money';
 
-export type DepositRange = { readonly min: Micros; readonly max: Micros };
+type DepositRange = { readonly min: Micros; readonly max: Micros };
 
 /** The limits of one deposit until the server names others. */
-export const DEFAULT_RANGE: DepositRange = {
+const DEFAULT_RANGE: DepositRange = {
   min: micros(1_000_000n),
   max: micros(100_000_000_000n),
 };

@@ -14,7 +14,7 @@ export type PayerField = PaymentMethod['payerFields'][number];
 export type Payer = Partial<Readonly<Record<PayerField, string>>>;
 
 /** What is being filled in: it outlives a closed page and every failure. */
-export type DepositDraft = {
+type DepositDraft = {
   /** Null: the first method, which is practice credit where there is play money. */
   readonly method: string | null;
   readonly amount: string;

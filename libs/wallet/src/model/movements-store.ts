@@ -27,10 +27,10 @@ export type Movement = {
   readonly provider: string | null;
 };
 
-export type MovementSums = { readonly in: Micros; readonly out: Micros };
+type MovementSums = { readonly in: Micros; readonly out: Micros };
 
 /** Movements between two moments, both in ms, of one group or of all. */
-export type MovementQuery = {
+type MovementQuery = {
   readonly from: number;
   readonly to: number;
   readonly group: MovementGroup | null;

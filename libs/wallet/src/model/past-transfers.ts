@@ -4,7 +4,7 @@ import { fromWire, type Micros, subtract } from '@parlour/money';
 import { type LoadPayments, PAYMENT_PAGE_SIZE } from './payment-history.ts';
 import type { MemberTransfer } from './send-money-store.ts';
 
-export type TransferDirection = MemberTransfer['direction'];
+type TransferDirection = MemberTransfer['direction'];
 
 /** Directions that a list can be narrowed to. */
 export const transferDirections: readonly TransferDirection[] = ['sent', 'received'];

@@ -35,7 +35,7 @@ export type Profit = {
 };
 
 /** Whole days of the brand's calendar, and one category of games or all. */
-export type ProfitQuery = DayRange & { readonly category: Category | null };
+type ProfitQuery = DayRange & { readonly category: Category | null };
 
 /** What the member won and lost, by day and by category. */
 export class ProfitStore {

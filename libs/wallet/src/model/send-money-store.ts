@@ -12,7 +12,7 @@ export type Downline = Reply<Contract['transfers']['downline']>;
 export type Receiver = { readonly memberId: string | null; readonly name: string };
 
 /** What is being filled in: it outlives a closed page and every failure. The PIN is not kept. */
-export type SendDraft = { readonly amount: string; readonly receiver: Receiver | null };
+type SendDraft = { readonly amount: string; readonly receiver: Receiver | null };
 
 const EMPTY_DRAFT: SendDraft = { amount: '', receiver: null };
 const NO_DOWNLINE: Downline = { list: [], hasMore: false };

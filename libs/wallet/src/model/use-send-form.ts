@@ -21,7 +21,7 @@ type Request = {
 export type Asked = { readonly amount: Micros; readonly receiver: Receiver };
 
 /** Who gets the money: who was chosen, or the upline of a member who is no agent. */
-export function findReceiver(store: SendMoneyStore, overview: SendOverview): Receiver | null {
+function findReceiver(store: SendMoneyStore, overview: SendOverview): Receiver | null {
   const { receiver } = store.draft;
   if (receiver && (receiver.memberId !== null || overview.upline !== undefined)) return receiver;
   return overview.upline !== undefined && !overview.isAgent

@@ -9,10 +9,10 @@ import { PaymentDetail } from './payment-detail.ts';
 export type Overview = Reply<Contract['withdrawals']['overview']>;
 export type Withdrawal = Reply<Contract['withdrawals']['detail']>;
 export type WithdrawalState = Withdrawal['state'];
-export type ReceiptAnswer = Omit<HandlerInput<Contract['withdrawals']['receipt']>, 'withdrawalId'>;
+type ReceiptAnswer = Omit<HandlerInput<Contract['withdrawals']['receipt']>, 'withdrawalId'>;
 
 /** What is being filled in: it outlives a closed page and every failure. The PIN is not kept. */
-export type WithdrawDraft = { readonly amount: string; readonly payeeId: string | null };
+type WithdrawDraft = { readonly amount: string; readonly payeeId: string | null };
 
 const EMPTY_DRAFT: WithdrawDraft = { amount: '', payeeId: null };
 

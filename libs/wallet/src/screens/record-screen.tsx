@@ -17,7 +17,7 @@ import { RoundView } from './records/round-view.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { ZoneNote } from '../parts/zone-note.tsx';
 
-export type RecordScreenProps = RecordSearchProps & {
+type RecordScreenProps = RecordSearchProps & {
   /** The member may not play: nothing leads to games. */
   readonly isClosed?: boolean;
 };

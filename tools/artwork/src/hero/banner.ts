@@ -18,7 +18,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   summit,
 };
 
-export type BannerOptions = {
+type BannerOptions = {
   readonly scene: string;
   readonly seed: string;
   readonly brand: number;

@@ -6,7 +6,7 @@ import { fontFace } from './fonts.ts';
  * A line of text as one path: `d` with the baseline at y = 0, and how wide it is, at the given
  * size.
  */
-export type Lettering = { readonly d: string; readonly width: number };
+type Lettering = { readonly d: string; readonly width: number };
 
 /** A face at one weight, ready to letter. */
 export type Face = {

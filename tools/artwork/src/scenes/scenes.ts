@@ -5,7 +5,7 @@ import type { PlaceName } from './places.ts';
  * A thing in a scene: a silhouette, what it is made of, and where it stands from the focus, in
  * heights of the picture.
  */
-export type Prop = readonly [
+type Prop = readonly [
   name: string,
   material: MaterialName,
   dx: number,
@@ -15,7 +15,7 @@ export type Prop = readonly [
 ];
 
 /** A drawn ball of a lottery. */
-export type NumberedBall = {
+type NumberedBall = {
   readonly number: string;
   readonly hue: number;
   readonly dx: number;

@@ -1,7 +1,7 @@
 import { n } from '../sheet.ts';
 
 /** Inks of a mark: what it is drawn in, what plays beside it, and the plate that shows through. */
-export type Inks = { readonly ink: string; readonly second: string; readonly plate: string };
+type Inks = { readonly ink: string; readonly second: string; readonly plate: string };
 
 /** A maker's mark on a square of 48. */
 export type Mark = (inks: Inks) => string;

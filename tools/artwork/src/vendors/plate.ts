@@ -7,7 +7,7 @@ import { marks } from './marks.ts';
  * The sign is a square of this edge; the plate with the name is as high and three times as wide.
  */
 export const SIGN = { width: 48, height: 48 } as const;
-export const WIDE = { width: 144, height: 48 } as const;
+const WIDE = { width: 144, height: 48 } as const;
 
 const shapes: Readonly<Record<PlateShape, string>> = {
   tile: 'M12 1H36A11 11 0 0 1 47 12V36A11 11 0 0 1 36 47H12A11 11 0 0 1 1 36V12A11 11 0 0 1 12 1Z',

@@ -30,7 +30,7 @@ export type Round = Circumstances &
   };
 
 /** A test that failed at least once, how often, and how it failed first. */
-export type Flake = Failure & {
+type Flake = Failure & {
   readonly kind: Kind;
   readonly times: number;
   readonly firstIn: number;

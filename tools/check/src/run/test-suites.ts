@@ -54,7 +54,7 @@ export const playwrightStep = (
 });
 
 /** Journeys, chosen by the arguments. In CI those that failed run again (retry-journeys.ts). */
-export const journeysStep = (description: string, ...args: string[]): Step => ({
+const journeysStep = (description: string, ...args: string[]): Step => ({
   name: 'e2e',
   description,
   run: async () => {

@@ -3,7 +3,7 @@ import type { Kind } from '../test-titles.ts';
 import { isSeen, type Proof, type State, stateMeanings } from './states.ts';
 
 /** A row with its tests, what follows from them, and the commit at which that was found. */
-export type RowState = {
+type RowState = {
   readonly row: Row;
   readonly proofs: readonly Proof[];
   readonly state: State;

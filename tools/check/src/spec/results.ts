@@ -14,7 +14,7 @@ export type TestResult = {
 };
 
 /** What a whole run (`npm run test:all`) found out. */
-export type RunResults = {
+type RunResults = {
   /** The commit that was tested; `+` follows when files differed from it. */
   readonly commit: string;
   /** ISO 8601, when the run ended. */

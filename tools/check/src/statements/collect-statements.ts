@@ -27,7 +27,7 @@ export type Statement = {
 };
 
 /** All statements found, and the locations of calls whose SQL is only known at run time. */
-export type CollectedStatements = {
+type CollectedStatements = {
   readonly statements: readonly Statement[];
   readonly dynamicLocations: readonly string[];
 };

@@ -20,7 +20,7 @@ export type Manifest = Readonly<
 export const BUDGET_KIB = 130;
 
 /** Scripts that home needs in order to work. */
-export type InitialScripts = { readonly files: readonly string[]; readonly bytes: number };
+type InitialScripts = { readonly files: readonly string[]; readonly bytes: number };
 
 /**
  * The scripts that home needs in order to work, also when they start late: the entry, what it

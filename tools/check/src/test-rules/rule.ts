@@ -53,7 +53,7 @@ export const calledOn = ({ expression }: ts.CallExpression): string =>
   ts.isPropertyAccessExpression(expression) ? expression.expression.getText() : '';
 
 /** A matcher applied to a value: `expect(actual).not.matcher(expected)`. */
-export type Expectation = {
+type Expectation = {
   readonly actual: ts.Expression;
   readonly matcher: string;
   readonly isNegated: boolean;

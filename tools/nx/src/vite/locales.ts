@@ -12,7 +12,7 @@ const BUNDLE = 'virtual:parlour-locale/';
  * Namespaces that the first page speaks; they travel in one chunk a language. The others load with
  * their screen.
  */
-export const firstNamespaces = ['site', 'ui', 'games'] as const;
+const firstNamespaces = ['site', 'ui', 'games'] as const;
 
 /**
  * Folders of texts. What a library says late only (a dialog, a page) stands in `locales-later`, so

@@ -9,7 +9,7 @@ import type { StoredFile } from './manifest.ts';
 import { forEachParallel, storeFile } from './stored-file.ts';
 
 /** What a copy of the server's files consists of. */
-export type ClusterCopy = {
+type ClusterCopy = {
   readonly postgres: number;
   readonly wal: { readonly from: string; readonly to: string };
   readonly folders: readonly string[];

@@ -9,7 +9,7 @@ import { copyCluster } from './copy-cluster.ts';
 import { getInstallation, type Manifest, type StoredFile, writeManifest } from './manifest.ts';
 import { storeFile } from './stored-file.ts';
 
-export type BackupOptions = {
+type BackupOptions = {
   readonly dataDir: string;
   /** The running embedded database as its owner. */
   readonly url: string;
@@ -19,7 +19,7 @@ export type BackupOptions = {
   readonly now?: Date;
 };
 
-export type Backup = { readonly folder: string; readonly manifest: Manifest };
+type Backup = { readonly folder: string; readonly manifest: Manifest };
 
 /**
  * Copies the database with everything that members and operators uploaded, which lies in it, and

@@ -32,7 +32,7 @@ export type Manifest = {
   readonly files: readonly StoredFile[];
 };
 
-export const MANIFEST_FILE = 'manifest.json';
+const MANIFEST_FILE = 'manifest.json';
 
 const deriveKey = (masterKey: string, purpose: string): Buffer =>
   createHmac('sha256', Buffer.from(masterKey, 'hex')).update(purpose).digest();

@@ -12,9 +12,9 @@ import { type Manifest, readManifest } from './manifest.ts';
 import { checkStoredFile, forEachParallel, unpackFile } from './stored-file.ts';
 
 /** Major version of the embedded PostgreSQL. */
-export const POSTGRES_MAJOR = 18;
+const POSTGRES_MAJOR = 18;
 
-export type RestoreOptions = {
+type RestoreOptions = {
   /** The backup. */
   readonly folder: string;
   readonly keys: KeptKeys;

@@ -4,14 +4,14 @@ const SECONDS = { site: 11, Covers: 0.5, Banners: 0.8 } as const;
 /** Before this share is done, the parts under way make every reckoning of the rest too long. */
 const LEAST_SHARE = 0.3;
 
-export type BuildProgress = {
+type BuildProgress = {
   /** Reads a line that the build printed. */
   readonly read: (line: string) => void;
   /** From here on the other brands are built, too, and count for the time that is left. */
   readonly startRest: () => void;
 };
 
-export type BuildProgressOptions = {
+type BuildProgressOptions = {
   /** The name of a brand by the code of its tenant. */
   readonly brandNames: ReadonlyMap<string, string>;
   /** The code of the brand that a start waits for. */

@@ -21,7 +21,7 @@ export type BuildQueue = {
   readonly close: () => void;
 };
 
-export type BuildQueueOptions = {
+type BuildQueueOptions = {
   /** Everything that is built, in its order. */
   readonly names: readonly string[];
   /** What a start needs: these never wait. */

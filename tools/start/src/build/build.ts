@@ -6,7 +6,7 @@ import { type RunningProgram, runProgram } from './run-program.ts';
 import { StartError } from '../say.ts';
 
 /** A build that failed, with the last lines that it printed. */
-export type BuildFailure = { readonly name: string; readonly output: string };
+type BuildFailure = { readonly name: string; readonly output: string };
 
 /** What `npm start` builds: what it needs first, and the rest beside the running product. */
 export type Builds = {
@@ -28,7 +28,7 @@ export type Builds = {
   readonly stop: () => Promise<void>;
 };
 
-export type BuildOptions = {
+type BuildOptions = {
   readonly root: string;
   /** The names of the brands by the codes of their tenants; the first one is needed first. */
   readonly brandNames: ReadonlyMap<string, string>;

@@ -6,7 +6,7 @@ import { type Builds, startBuilds } from './build.ts';
 import { say, StartError } from '../say.ts';
 
 /** Builds that tell what they do, in the words of a start. */
-export type FollowedBuilds = Builds & {
+type FollowedBuilds = Builds & {
   /** Lets the rest be built and says when all of it is ready, or what is not. */
   readonly finish: () => Promise<void>;
   /** Builds the rest before anything is served; throws when something cannot be built. */

@@ -16,7 +16,7 @@ import { explain } from './explain.ts';
 import type { Runner } from './run-as.ts';
 
 /** The files of one embedded server. */
-export type Cluster = {
+type Cluster = {
   readonly data: string;
   readonly log: string;
   readonly password: string;

@@ -31,7 +31,7 @@ const TEMPORARY_FAILURES = [
 /** A running embedded server: where to connect (as its owner) and how to stop it. */
 export type RunningPostgres = { readonly url: string; readonly stop: () => Promise<void> };
 
-export type PostgresOptions = {
+type PostgresOptions = {
   /** Folder that belongs to the server alone. */
   readonly dataDir: string;
   readonly port?: number;

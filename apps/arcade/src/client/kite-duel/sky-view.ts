@@ -12,7 +12,7 @@ type Lines = readonly [red: number, blue: number];
  * How far a duel has been flown: the lines that are left, the pass that is under way and how far it
  * is (0 to 1), and whether all is over.
  */
-export type Flight = {
+type Flight = {
   readonly lines: Lines;
   readonly pass: Pass | null;
   readonly share: number;

@@ -21,7 +21,7 @@ const shortNames: Readonly<Record<string, string>> = {
 };
 
 /** The name of a spot in words. */
-export function spotName(say: RouletteSay, { id, kind, numbers }: Spot): string {
+function spotName(say: RouletteSay, { id, kind, numbers }: Spot): string {
   if (kind === 'half' || kind === 'parity' || kind === 'colour') return say(id as 'low');
   if (kind === 'column') return say('column', { number: numbers[0] ?? 1 });
   if (kind === 'dozen') return say('dozen', { from: numbers[0] ?? 1, to: numbers.at(-1) ?? 12 });

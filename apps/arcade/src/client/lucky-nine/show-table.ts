@@ -8,7 +8,7 @@ import type { TablePage } from './table-page.ts';
 import type { LuckySay } from './texts/load.ts';
 
 /** What the winner of a pot gets, in wire units: whole hundredths. */
-export const getPrize = (stake: number): number =>
+const getPrize = (stake: number): number =>
   Math.round(stake * 200 * (1 - Number(FEE_PPM) / 1e6)) / 100;
 
 /** The rooms as the list shows them. */

@@ -10,7 +10,7 @@ import type { TableApi } from '../table/table-api.ts';
 export type Offer = { readonly amount: number | null; readonly at: number };
 
 /** What came of a cash-out: the paid bet, or a refusal. */
-export type CashedOut =
+type CashedOut =
   | { readonly kind: 'taken'; readonly ticket: TicketView }
   | { readonly kind: 'refused'; readonly code: string };
 

@@ -57,7 +57,7 @@ export function marketRow(
   };
 }
 
-export type MarketRow = ReturnType<typeof marketRow>;
+type MarketRow = ReturnType<typeof marketRow>;
 
 /**
  * All markets of a match that are offered, or were while the page is open: one that closed stays

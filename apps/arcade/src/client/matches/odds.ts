@@ -3,13 +3,13 @@ import type { BookSay } from './texts/load.ts';
 import { priceText } from './look.ts';
 
 /** What a button of odds shows. */
-export type OddsState = { readonly price: number | null; readonly isChosen: boolean };
+type OddsState = { readonly price: number | null; readonly isChosen: boolean };
 
 /**
  * What stands on a button of odds: the pick, or a sign for it where there is no room; the market is
  * said to screen readers alone.
  */
-export type OddsLabel = {
+type OddsLabel = {
   readonly market: string;
   readonly name: string;
   readonly sign: string | null;

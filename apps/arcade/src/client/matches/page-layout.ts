@@ -2,7 +2,7 @@ import { el, fill } from '../shell/dom.ts';
 import { figure, iconButton } from '../shell/controls.ts';
 import type { BookSay } from './texts/load.ts';
 
-export type SideTab = 'slip' | 'bets';
+type SideTab = 'slip' | 'bets';
 
 /**
  * The page's floor: matches on one side, slip and own bets on the other; on a phone these come up

@@ -32,7 +32,7 @@ export function crossingFrames(
 export const translate = ({ x, y }: Point): string => `${x.toFixed(2)}px ${y.toFixed(2)}px`;
 
 /** How wide a fish is in that water. */
-export const getWidth = ({ kind }: Swimmer, { width, height }: Box): number =>
+const getWidth = ({ kind }: Swimmer, { width, height }: Box): number =>
   habits[kind].width * Math.min(width, height * 0.9);
 
 /**

@@ -26,7 +26,7 @@ export const iconButton = (
   );
 
 /** How a message is coloured: `win` for wins that are more than the bet. */
-export type MessageTone = 'plain' | 'win';
+type MessageTone = 'plain' | 'win';
 
 /** The sentence under the game. With `role: 'status'` screen readers hear each new text. */
 export function messageLine({ role }: { readonly role?: 'status' } = {}) {

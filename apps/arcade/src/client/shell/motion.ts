@@ -29,5 +29,3 @@ export function createSkippableWait() {
     hurry: () => release?.(),
   };
 }
-
-export type SkippableWait = ReturnType<typeof createSkippableWait>;

@@ -1,7 +1,7 @@
 import type { PageData } from '@parlour/arcade-protocol';
 
 /** What the game tells the page that holds it. */
-export type MessageToParent =
+type MessageToParent =
   | { readonly type: 'parlour:ready' }
   | { readonly type: 'parlour:balance'; readonly balance: number; readonly currency: string }
   /** A round is being shown, or is over: until then the page holds its balance. */
@@ -11,7 +11,7 @@ export type MessageToParent =
   | { readonly type: 'parlour:close' };
 
 /** What the page may tell the game. */
-export type MessageFromParent = { readonly type: 'parlour:pause'; readonly paused: boolean };
+type MessageFromParent = { readonly type: 'parlour:pause'; readonly paused: boolean };
 
 export type ParentPage = {
   readonly isPresent: boolean;

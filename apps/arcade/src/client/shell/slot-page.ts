@@ -8,7 +8,7 @@ import { SlotGame, type SlotPresentation } from './slot-game.ts';
 import { createSlotHud, type SlotHud } from './slot-hud.ts';
 
 /** What makes one slot different from another in the browser. */
-export type SlotParts<Own extends Turn, Words extends string> = {
+type SlotParts<Own extends Turn, Words extends string> = {
   readonly shell: Shell<Words | 'title' | 'ready'>;
   /** What lies behind the reels. */
   readonly scene: HTMLElement;

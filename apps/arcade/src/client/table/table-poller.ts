@@ -6,7 +6,7 @@ import type { TableApi } from './table-api.ts';
 export type TableEvent = TableView['events'][number];
 
 /** Where the table stands for its players. */
-export type TablePhase = 'waiting' | 'betting' | 'closing' | 'playing' | 'result';
+type TablePhase = 'waiting' | 'betting' | 'closing' | 'playing' | 'result';
 
 /** What is on the table at a moment: the event that counts, and how far it is. */
 export type Moment = { readonly phase: TablePhase; readonly event: TableEvent | null };

@@ -1,7 +1,7 @@
 import type { MakeVerifier } from './verifier.ts';
 
 /** A game that the verify page can work out again; its part is loaded when it is asked for. */
-export type VerifiedGame = {
+type VerifiedGame = {
   readonly code: string;
   readonly name: string;
   readonly load: () => Promise<MakeVerifier>;

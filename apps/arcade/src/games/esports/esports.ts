@@ -9,7 +9,7 @@ const seasons = tours.map(({ code }) =>
 );
 
 /** The three maps of a meeting, by their places in the list: the pool moves on by one each time. */
-export const mapsOfMeeting = (number: number): readonly number[] =>
+const mapsOfMeeting = (number: number): readonly number[] =>
   [0, 1, 2].map((step) => (Math.floor(number / tours.length) + step * 2) % maps.length);
 
 /** E-sports: best of three maps, seven rounds win a map, the tours in turn. */

@@ -5,7 +5,7 @@ import type { Kite } from './kites.ts';
 export const LINES = 3;
 
 /** Weights of a pass are counted in thousandths. */
-export const WEIGHT = 1000;
+const WEIGHT = 1000;
 const BOTH = 120;
 
 /** What happens in one pass: a kite cuts a line of the other, or both lose one. */
@@ -29,7 +29,7 @@ export const after = (
 ): readonly [number, number] => [red - (pass === 'red' ? 0 : 1), blue - (pass === 'blue' ? 0 : 1)];
 
 /** Who has won at these lines; null while both still fly. */
-export function winnerAt([red, blue]: readonly [number, number]): Side | null {
+function winnerAt([red, blue]: readonly [number, number]): Side | null {
   if (red > 0 && blue > 0) return null;
   if (red > 0) return 'red';
   return blue > 0 ? 'blue' : 'draw';

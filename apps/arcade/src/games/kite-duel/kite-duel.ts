@@ -25,7 +25,7 @@ export type DuelFacts = { readonly red: Kite; readonly blue: Kite; readonly odds
 
 /** What a ticket says, and the odds that it was taken at. */
 export type DuelSelection = { readonly side: Side };
-export type DuelTerms = { readonly odds: number };
+type DuelTerms = { readonly odds: number };
 
 /** The odds of a pairing, from its exact chances. */
 export function getOdds(red: Kite, blue: Kite): Odds {

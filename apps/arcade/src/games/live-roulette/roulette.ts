@@ -21,7 +21,7 @@ export const declared = { maths: 'live-roulette-1', rtpPpm: 972_973 } as const;
 export type Chips = { readonly spot: string; readonly stake: number };
 
 /** What a ticket says: all its chips. */
-export type RouletteSelection = readonly Chips[];
+type RouletteSelection = readonly Chips[];
 
 /** The pocket that the ball fell into. */
 export type RouletteOutcome = { readonly number: number };

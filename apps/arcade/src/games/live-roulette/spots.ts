@@ -1,6 +1,6 @@
 import { getColour } from './wheel.ts';
 
-export type SpotKind =
+type SpotKind =
   | 'straight'
   | 'split'
   | 'street'

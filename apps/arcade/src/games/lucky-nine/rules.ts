@@ -45,7 +45,7 @@ export function deal(draw: (bound: number) => number): Deal {
 }
 
 /** The cards that a player holds after a decision. */
-export const getHand = (cards: readonly [Card, Card, Card], decision: Decision): readonly Card[] =>
+const getHand = (cards: readonly [Card, Card, Card], decision: Decision): readonly Card[] =>
   decision === 'draw' ? cards : cards.slice(0, 2);
 
 /** What the house does with its two cards. It looks at nothing else. */

@@ -1,5 +1,5 @@
 /** A meeting of two sides by their codes; the first is at home. */
-export type Meeting = readonly [home: string, away: string];
+type Meeting = readonly [home: string, away: string];
 
 /**
  * Every side of a league at home to every other once, in an order in which no side plays again at

@@ -8,7 +8,7 @@ import { CAUGHT, commonFish, whale } from './fish.ts';
 export type StoredCast = { readonly drawn: readonly number[]; readonly pay: number };
 
 /** The pearl of a second draw, in bets. */
-export function findPearl(drawn: number): number {
+function findPearl(drawn: number): number {
   let left = drawn;
   for (const { pay, tickets } of whale.pearls) {
     if (left < tickets) return pay;

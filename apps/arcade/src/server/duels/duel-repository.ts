@@ -44,7 +44,7 @@ export async function findDuel(
   return { ...duel, seats: seats as unknown as Duel['seats'] };
 }
 
-export type NewDuel = Pick<
+type NewDuel = Pick<
   Duel,
   | 'tenant'
   | 'id'
@@ -118,7 +118,7 @@ export async function insertDuel(query: Query, duel: NewDuel): Promise<void> {
  * What a step may write together with the new state. `deadlineMs` also says when the loop looks
  * again.
  */
-export type DuelChange = {
+type DuelChange = {
   readonly clientSeed?: string;
   readonly outcome?: DuelOutcome;
   readonly revealedSeed?: string;
@@ -164,7 +164,7 @@ export async function advanceDuel(
 }
 
 /** What a step writes into a seat. */
-export type SeatChange = {
+type SeatChange = {
   readonly money?: SeatMoney;
   readonly payout?: Micros;
   readonly balance?: Micros;

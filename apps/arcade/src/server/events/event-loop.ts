@@ -70,7 +70,7 @@ export function createTicketCrew({ query, drive, onError }: Deps) {
   };
 }
 
-export type TicketCrew = ReturnType<typeof createTicketCrew>;
+type TicketCrew = ReturnType<typeof createTicketCrew>;
 
 type LoopDeps = {
   readonly scheduler: Scheduler;

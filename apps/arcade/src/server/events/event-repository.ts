@@ -85,7 +85,7 @@ export const nextNumber = async (query: Query, game: string): Promise<number> =>
     )
   )[0]?.next as number;
 
-export type NewEvent = Pick<
+type NewEvent = Pick<
   SharedEvent,
   | 'id'
   | 'game'

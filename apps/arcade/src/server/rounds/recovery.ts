@@ -15,7 +15,7 @@ type Deps = {
  * Finishes or refunds rounds that were cut off. Rounds that have moved within `idleMs` are left
  * alone; 0 takes all (at start).
  */
-export async function recoverRounds(
+async function recoverRounds(
   { query, drive, onError, onRun }: Deps,
   idleMs: number,
 ): Promise<void> {

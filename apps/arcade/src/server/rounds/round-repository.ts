@@ -26,7 +26,7 @@ export type Change = {
 };
 
 /** A round as it is created. */
-export type NewRound = Pick<
+type NewRound = Pick<
   Round,
   | 'tenant'
   | 'id'

@@ -32,7 +32,7 @@ type PairRow = {
 };
 
 /** What a bet takes from the pair: its next nonce and the seeds' names. */
-export type Allocation = {
+type Allocation = {
   readonly pair: string;
   readonly nonce: number;
   readonly clientSeed: string;

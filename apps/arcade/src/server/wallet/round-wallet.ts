@@ -15,7 +15,7 @@ export type WalletRound = {
 };
 
 /** What a win left: the balance, and of a free spin how far they are. */
-export type WinResult = {
+type WinResult = {
   readonly balance: Micros;
   readonly freeSpins?: FreeSpinsView | undefined;
 };
@@ -47,7 +47,7 @@ export type BetResult =
  * call may be repeated any number of times, by any process, with one effect. Null: what happened is
  * not known yet, which is logged; the call is to be made again.
  */
-export type RoundWallet = {
+type RoundWallet = {
   readonly bet: (round: WalletRound, stake: Micros) => Promise<BetResult | null>;
   /** Pays and closes the round. */
   readonly win: (

@@ -32,7 +32,7 @@ const variants: Readonly<
 };
 
 /** The key of the sentence for a request; undefined for an action of a newer server. */
-export function getSentenceKey(
+function getSentenceKey(
   { action, payload }: Pick<ChangeRequest, 'action' | 'payload'>,
   facts: RequestFacts,
 ): string | undefined {

@@ -71,7 +71,7 @@ type RowProps = {
 };
 
 /** What was sent for another deposit, too. */
-export function RepeatedChips({ row: { samePicture, sameReference } }: RowProps) {
+function RepeatedChips({ row: { samePicture, sameReference } }: RowProps) {
   const { t } = useTranslation('bank-transfers');
   if (samePicture.length + sameReference.length === 0) return '–';
   return (

@@ -12,7 +12,7 @@ import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import type { TransferDetail } from './transfer-types.ts';
 
-export type TransferDialogProps = {
+type TransferDialogProps = {
   readonly transfer: TransferDetail;
   readonly onClose: () => void;
 };

@@ -61,7 +61,7 @@ const textParts = ['title', 'subTitle', 'body', 'action'] as const;
 type TextPart = (typeof textParts)[number];
 
 /** One field that two versions have differently. */
-export type Difference = {
+type Difference = {
   /** Its name, as `texts.title`. */
   readonly field: Exclude<keyof Draft, 'texts'> | `texts.${TextPart}`;
   /** Of texts. */

@@ -10,7 +10,7 @@ import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import type { CheckDetail } from './check-types.ts';
 
-export type CheckDialogProps = { readonly check: CheckDetail; readonly onClose: () => void };
+type CheckDialogProps = { readonly check: CheckDetail; readonly onClose: () => void };
 
 /** As many reasons as the call takes. */
 const MAX_REASONS = 5;

@@ -3,7 +3,7 @@ import { useTranslation } from '@parlour/i18n';
 import { useCallback } from 'react';
 
 /** What a job is called, and what it does. */
-export type JobText = { readonly name: string; readonly text: string | null };
+type JobText = { readonly name: string; readonly text: string | null };
 
 /** The words for jobs by their names; one of a newer server keeps its own. */
 export function useJobText(): (name: string) => JobText {

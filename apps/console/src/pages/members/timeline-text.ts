@@ -10,7 +10,7 @@ import { useAlertText } from '../dashboard/alert-text.ts';
 import type { TimelineEntry } from './member-types.ts';
 
 /** How a timeline says what happened, how it ended and its details. */
-export type TimelineText = {
+type TimelineText = {
   readonly kind: (entry: TimelineEntry) => string;
   readonly result: (entry: TimelineEntry) => string;
   /** Who did it; the member of the page is no number. */

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { Panel } from '../../layout/panel.tsx';
 import { useLanguageName } from '../../text/language-name.ts';
 
-export type TextDraft = { readonly subject: string; readonly content: string };
+type TextDraft = { readonly subject: string; readonly content: string };
 /** What was typed, by language. */
 export type TextDrafts = Readonly<Record<string, TextDraft>>;
 

@@ -8,7 +8,7 @@ import { type BrandScope, isWithinOwn, scopesWith } from '../../session/own-ceil
 import { useScopeName } from '../../session/scope-name.tsx';
 
 /** A role in a brand, or in all of them (null). */
-export type RoleChoice = { readonly role: string; readonly brand: BrandScope };
+type RoleChoice = { readonly role: string; readonly brand: BrandScope };
 
 type RoleFieldsProps = {
   readonly choice: RoleChoice;

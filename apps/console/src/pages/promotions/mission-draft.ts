@@ -5,7 +5,7 @@ import type { Category } from '@parlour/tenant';
 import { toCount, toMicros, typed } from './read-typed.ts';
 
 /** A milestone as it is typed; empty where it does not ask for something. */
-export type MilestoneDraft = {
+type MilestoneDraft = {
   readonly turnover: string;
   readonly bets: string;
   readonly deposits: string;
@@ -13,7 +13,7 @@ export type MilestoneDraft = {
 };
 
 /** Prizes of some ranks as they are typed. */
-export type PrizeDraft = { readonly ranks: string; readonly amount: string };
+type PrizeDraft = { readonly ranks: string; readonly amount: string };
 
 /** A mission as it is typed. */
 export type MissionDraft = {

@@ -8,7 +8,7 @@ import type { CallReply } from '../../api/api.ts';
 export type Role = CallReply<OperatorContract['roles']['list']>[number];
 
 /** Permissions of one subject: `members` of `members.read`. */
-export type PermissionGroup = { readonly subject: string; readonly names: readonly Permission[] };
+type PermissionGroup = { readonly subject: string; readonly names: readonly Permission[] };
 
 const subjectOf = (name: Permission): string => name.split('.')[0] ?? name;
 

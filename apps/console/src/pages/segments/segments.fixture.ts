@@ -2,7 +2,7 @@ import type { FakeCalls } from '../../testing/render-console.tsx';
 import type { SegmentRow } from './segment-types.ts';
 
 /** Segments of a brand, with each condition. */
-export const segmentRows: readonly SegmentRow[] = [
+const segmentRows: readonly SegmentRow[] = [
   {
     name: 'Away for a month',
     audience: { inactiveDays: 30, rankFrom: 1 },

@@ -3,7 +3,7 @@ import { hasWords } from '@parlour/contract/rules';
 import type { BrandSettings, Section } from './setting-types.ts';
 
 /** What the page is filtered by. */
-export type SettingFilters = {
+type SettingFilters = {
   readonly text: string;
   /** Empty: every part of the page. */
   readonly section: string;

@@ -91,7 +91,7 @@ export const unpaidRow: UnpaidRow = {
 const { balance, ...unpaid } = unpaidRow;
 
 /** The payouts of a period: nothing, paid, and unpaid. */
-export const payoutRows: readonly PayoutRow[] = [
+const payoutRows: readonly PayoutRow[] = [
   unpaid,
   paid,
   {
@@ -139,7 +139,7 @@ const {
 export const simulated: SimulatedRow = { ...computed, start: day(22), end: day(29) };
 
 /** Corrections of the payout: one that was paid, and a charge without funds. */
-export const correctionRows: readonly CorrectionRow[] = [
+const correctionRows: readonly CorrectionRow[] = [
   {
     correction: '2',
     payout: '32',

@@ -19,7 +19,7 @@ export const transferFilters = [
 type Filter = (typeof transferFilters)[number];
 
 /** Which transfers are shown; all where the address says nothing. */
-export const transferShows = ['all', 'unusual', 'unseen'] as const;
+const transferShows = ['all', 'unusual', 'unseen'] as const;
 
 type TransferFiltersProps = { readonly list: ListState<Filter> };
 

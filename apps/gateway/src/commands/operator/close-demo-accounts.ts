@@ -11,7 +11,7 @@ import type { PasswordHasher } from '../../security/password.ts';
 import { randomSecret } from '../../security/secret-hash.ts';
 
 /** What closing a tenant's demo accounts changed. */
-export type ClosedDemo = { readonly accounts: number; readonly sessions: number };
+type ClosedDemo = { readonly accounts: number; readonly sessions: number };
 
 /**
  * Closes the accounts of the demo's seed in one tenant, for good: status, sessions, credentials,

@@ -18,7 +18,7 @@ export type BooksReport = {
   readonly faults: readonly string[];
 };
 
-export type BooksOptions = {
+type BooksOptions = {
   /** The database as the owner of its tables. */
   readonly url: string;
   readonly masterKey: Buffer;

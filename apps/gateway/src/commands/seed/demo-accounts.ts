@@ -41,7 +41,7 @@ type Deps = {
 };
 
 /** Invitation codes of the demo's agent: one for members, one for agents under it. */
-export const demoCodes = [
+const demoCodes = [
   { code: 'AGENT01', kind: 'MEMBER' },
   { code: 'AGENT01-TEAM', kind: 'AGENT' },
 ] as const;

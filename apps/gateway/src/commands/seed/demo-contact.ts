@@ -9,11 +9,11 @@ import type { MemberId, TenantId } from '../../domain/ids.ts';
  * The number of the demo's member in a country: one that its plan gives as an example and that
  * no subscriber has.
  */
-export const demoMobile = (country: string): string | null =>
+const demoMobile = (country: string): string | null =>
   getExampleNumber(country as CountryCode, examples)?.number ?? null;
 
 /** Where the demo's member reads mail; nothing is sent there, it lies in the sandbox inbox. */
-export const DEMO_EMAIL = 'demo01@example.com';
+const DEMO_EMAIL = 'demo01@example.com';
 
 /**
  * Gives an account of the demo a proved number and address, so that logins by code and lost

@@ -11,7 +11,7 @@ import { createSettlementModule, type SettlementModuleDeps } from './settlement/
 import { createTeamMessagesModule, type TeamMessageDeps } from './team-messages/module.ts';
 import { createTeamsModule, type TeamDeps } from './teams/module.ts';
 
-export type GrowthDeps = AgentDeps &
+type GrowthDeps = AgentDeps &
   ContractsModuleDeps &
   PointsModuleDeps &
   PromotionsModuleDeps &

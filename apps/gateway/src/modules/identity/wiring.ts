@@ -18,7 +18,7 @@ import { createSessionModule, type SessionModuleDeps } from './session/module.ts
 import { createStepUpModule } from './step-up/module.ts';
 import { createVerificationModule, type VerificationModuleDeps } from './verification/module.ts';
 
-export type IdentityDeps = HumanCheckModuleDeps &
+type IdentityDeps = HumanCheckModuleDeps &
   SessionModuleDeps &
   Omit<VerificationModuleDeps, 'human'> &
   Omit<FederatedModuleDeps, 'sessions'> &

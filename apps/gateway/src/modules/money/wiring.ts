@@ -14,7 +14,7 @@ import { createVendorApi, type VendorApiDeps } from './vendor-api/module.ts';
 import { createWalletModule } from './wallet/module.ts';
 import { createWithdrawalsModule, type WithdrawalsModuleDeps } from './withdrawals/module.ts';
 
-export type MoneyDeps = Omit<JackpotModuleDeps, 'onBalanceChange'> &
+type MoneyDeps = Omit<JackpotModuleDeps, 'onBalanceChange'> &
   Omit<VendorApiDeps, 'ledger' | 'jackpot'> &
   Omit<PaymentsModuleDeps, 'ledger'> &
   PayoutPayeesDeps &

@@ -63,10 +63,7 @@ import {
 import type { OperatorHandlers } from '../../request/handlers.ts';
 import type { TenancyLookup } from '../../request/tenancy-lookup.ts';
 
-export type OperatorModulesDeps = Omit<
-  AccountsDeps,
-  'approvals' | 'brands' | 'isDemo' | 'tenancies'
-> &
+type OperatorModulesDeps = Omit<AccountsDeps, 'approvals' | 'brands' | 'isDemo' | 'tenancies'> &
   Omit<OperatorGamesDeps, 'approvals' | 'brands'> &
   Omit<OperatorRoundsDeps, 'approvals' | 'config'> &
   Omit<OperatorSettingsDeps, 'approvals'> &

@@ -12,7 +12,7 @@ import { createSettingsModule } from './settings/module.ts';
 import { createUploadsModule, type UploadsModuleDeps } from './uploads/module.ts';
 import { createSystemModule, type SystemModuleDeps } from './system/module.ts';
 
-export type PlatformDeps = OutboxModuleDeps &
+type PlatformDeps = OutboxModuleDeps &
   UploadsModuleDeps &
   Omit<SystemModuleDeps, 'settings' | 'brandLinks'> & { readonly freshMs?: number | undefined };
 

@@ -122,7 +122,7 @@ const openPools = (name: string, loginUrl: string, options: PoolOptions = {}) =>
   }),
 });
 
-export type TestDatabaseOptions = PoolOptions & {
+type TestDatabaseOptions = PoolOptions & {
   readonly startingData?: StartingData | undefined;
 };
 

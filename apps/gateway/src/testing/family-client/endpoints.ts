@@ -1,7 +1,7 @@
 import endpoints from './endpoints.json' with { type: 'json' };
 
 /** What a client of the endpoint family relies on at one of its addresses. */
-export type FamilyEndpoint = {
+type FamilyEndpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   /** It needs the token of a member. */

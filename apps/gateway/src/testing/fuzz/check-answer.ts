@@ -60,7 +60,7 @@ export function findFault(answer: FuzzAnswer): string | null {
 }
 
 /** The fields that an answer names. */
-export const namedFields = (answer: FuzzAnswer): string[] =>
+const namedFields = (answer: FuzzAnswer): string[] =>
   (readRefusal(answer)?.value?.fields ?? []).map(({ field }) => String(field));
 
 /** What an answer says against a field that must be dropped. */

@@ -23,7 +23,7 @@ import {
 export type FuzzInput = { readonly query: unknown; readonly body: unknown };
 
 /** One input of a call, and the field that must be refused or must not be, if any. */
-export type FuzzCase = FuzzInput & {
+type FuzzCase = FuzzInput & {
   readonly what: string;
   readonly refused?: string;
   readonly dropped?: string;

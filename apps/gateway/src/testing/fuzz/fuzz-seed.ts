@@ -12,7 +12,7 @@ export type FuzzDraw = {
 };
 
 /** How a fuzz runs: `npm run fuzz` takes a fresh seed and many rounds, the suite one of each. */
-export type FuzzRun = {
+type FuzzRun = {
   readonly rounds: number;
   /** The draw of one test, by a name of its own within the file. */
   readonly drawOf: (test: string) => FuzzDraw;

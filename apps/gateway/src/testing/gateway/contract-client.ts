@@ -7,7 +7,7 @@ import { call, type TestGateway } from './test-gateway.ts';
 import { enterTree, type Member } from './transfer-client.ts';
 import { PIN } from './withdrawal-client.ts';
 
-export type SeenVersion = {
+type SeenVersion = {
   readonly number: number;
   readonly state: string;
   readonly isTermination: boolean;
@@ -59,7 +59,7 @@ export const enterAgent = async (
   );
 
 /** What an agent asks about contracts. */
-export function createContractClient(gateway: TestGateway, member: Member) {
+function createContractClient(gateway: TestGateway, member: Member) {
   const { caller } = member;
   const send = (
     route: Parameters<typeof call>[2],

@@ -83,7 +83,7 @@ export type ReceivedEvent = {
 };
 
 /** A page that reads its stream over a real connection. */
-export type EventStreamClient = {
+type EventStreamClient = {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   /** All received events, in order. */
@@ -104,7 +104,7 @@ export type EventStreamClient = {
 };
 
 /** Opens an event stream as a caller; `lastId` resumes an earlier one. */
-export const openEventStream = (
+const openEventStream = (
   app: FastifyInstance,
   { tenant, token, cookie }: Caller,
   lastId?: string,

@@ -5,7 +5,7 @@ import { createPng } from '../pictures/picture-bytes.ts';
 import { call, type Caller, type TestGateway } from './test-gateway.ts';
 import { tenantIdOf } from './withdrawal-client.ts';
 
-export type IdentitySeen = {
+type IdentitySeen = {
   readonly state: string;
   readonly isVerified: boolean;
   readonly verifiedUntil?: number;

@@ -12,7 +12,7 @@ export const PIN = '482913';
 export const hashPin = (): Promise<string> => quickPasswords.hash(PIN);
 
 /** A connection as the owner of the database. */
-export type OwnerConnection = {
+type OwnerConnection = {
   readonly query: (text: string, values: unknown[]) => Promise<unknown>;
 };
 

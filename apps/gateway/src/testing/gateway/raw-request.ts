@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
 
-export type RawAnswer = {
+type RawAnswer = {
   readonly status: number;
   readonly headers: string;
   readonly body: string;

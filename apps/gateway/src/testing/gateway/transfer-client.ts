@@ -17,7 +17,7 @@ export type TransferSeen = {
   readonly member: string;
 };
 
-export type TransferOverview = {
+type TransferOverview = {
   readonly cash: number;
   readonly remainingAmount: number;
   readonly upline?: string;

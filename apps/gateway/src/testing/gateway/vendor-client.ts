@@ -57,7 +57,7 @@ export const startSeededGateway = (
 ): Promise<TestGateway> => startTestGateway(env, tenants, { ...options, startingData: demoData });
 
 type Name = keyof typeof contract.vendor;
-export type VendorAnswer = {
+type VendorAnswer = {
   readonly status: number;
   readonly body: Record<string, unknown> & { value?: Record<string, unknown> };
 };

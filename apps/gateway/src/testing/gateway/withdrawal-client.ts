@@ -133,5 +133,3 @@ export function createWithdrawalClient(gateway: TestGateway, caller: Caller) {
     cash: async () => (await ask<{ cash: number }>(contract.wallet.balance)).cash,
   };
 }
-
-export type WithdrawalClient = ReturnType<typeof createWithdrawalClient>;

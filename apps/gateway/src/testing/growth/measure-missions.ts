@@ -9,7 +9,7 @@ import { betAlone, type BetTimes, betBeside, createBettors } from './bets-beside
 import { runPromotion } from './promotion-fixture.ts';
 
 /** What it takes to grant a milestone to many at once, in ms. */
-export type MissionFigures = {
+type MissionFigures = {
   /** How long bets take alone. */
   readonly alone: BetTimes;
   /** To count and to grant, beside bets; how many bonuses are in play after it. */

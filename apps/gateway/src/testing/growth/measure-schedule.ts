@@ -9,7 +9,7 @@ import { betAlone, type BetTimes, betBeside, createBettors } from './bets-beside
 import { runPromotion } from './promotion-fixture.ts';
 
 /** What it takes to grant a scheduled bonus to a brand, in ms. */
-export type ScheduleFigures = {
+type ScheduleFigures = {
   /** How long bets take alone. */
   readonly alone: BetTimes;
   /** To list all members and to grant, beside bets. */

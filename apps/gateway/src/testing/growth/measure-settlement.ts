@@ -15,7 +15,7 @@ import { betBeside, type BetTimes } from './bets-beside.ts';
 import { startOfDay } from '../database/time-zones.ts';
 
 /** What the settlement of many contracts costs, in ms. */
-export type SettlementFigures = {
+type SettlementFigures = {
   /** To count the bets for teams, which the job does all day. */
   readonly countMs: number;
   /** How long bets take alone. */

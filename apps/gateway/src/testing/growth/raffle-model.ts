@@ -9,7 +9,7 @@ export type ModelRaffle = {
   readonly isOncePerDevice: boolean;
 };
 
-export type ModelEntrant = {
+type ModelEntrant = {
   cash: number;
   isAway: boolean;
   isTagged: boolean;
@@ -27,7 +27,7 @@ type Ticket = { entries: number; given: number };
 
 type Draw = { isOver: boolean; isFrozen: boolean; readonly tickets: Map<number, Ticket> };
 
-export type ModelPrize = {
+type ModelPrize = {
   readonly draw: number;
   readonly number: number;
   readonly member: number;

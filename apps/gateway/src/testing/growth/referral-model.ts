@@ -12,7 +12,7 @@ export type ModelTerms = {
   readonly budget: { readonly count?: number; readonly total?: number } | null;
 };
 
-export type ModelPromotion = {
+type ModelPromotion = {
   /** Those of the version that runs, or ran last. */
   terms: ModelTerms;
   version: number;
@@ -20,9 +20,9 @@ export type ModelPromotion = {
   state: 'RUNNING' | 'ENDED' | 'STOPPED';
 };
 
-export type ModelMember = { isAway: boolean; isTagged: boolean; device: string };
+type ModelMember = { isAway: boolean; isTagged: boolean; device: string };
 
-export type ModelBonus = {
+type ModelBonus = {
   readonly promotion: number;
   readonly member: number;
   readonly occasion: string;
@@ -32,7 +32,7 @@ export type ModelBonus = {
   state: 'CLAIMABLE' | 'QUEUED' | 'ACTIVE' | 'PAID';
 };
 
-export type ModelReferral = {
+type ModelReferral = {
   readonly promotion: number;
   readonly version: number;
   readonly terms: ModelTerms;

@@ -15,7 +15,7 @@ import { type JournalFigures, measureJournal } from './measure-journal.ts';
 import { createLedgerFixture, UNIT, type LedgerFixture } from './ledger-fixture.ts';
 
 /** How long the checks of a large journal take, and how far sealing slows bets down. */
-export type BooksFigures = {
+type BooksFigures = {
   readonly entries: number;
   readonly reconcileSeconds: number;
   readonly sealSeconds: number;

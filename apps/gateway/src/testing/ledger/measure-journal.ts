@@ -4,7 +4,7 @@ import { createLedgerPages } from '../../modules/operator/ledger/ledger-pages-se
 import type { OperatorContext } from '../../request/operator-context.ts';
 
 /** How long a page of the console about the ledger takes, in ms. */
-export type PageFigure = { readonly page: string; readonly median: number; readonly p95: number };
+type PageFigure = { readonly page: string; readonly median: number; readonly p95: number };
 
 export type JournalFigures = {
   /** Seconds to add the whole journal to the sums of house accounts, once. */

@@ -22,7 +22,7 @@ export const accountGroups: ReadonlySet<Group> = new Set([
 export const WALK_REASON = 'walking every call';
 
 /** Walks the calls of some groups that change something. */
-export type AuditWalk = {
+type AuditWalk = {
   /**
    * Makes a call, and checks that it left its row of the trail under its request, and that it took
    * a second operator where its class says so. The limit of a day is 0: any sum takes one.

@@ -15,7 +15,7 @@ import {
  * A file of T-UP-1. `stored`: it holds a picture, which alone is kept. `refused`: it is none, or
  * more than is allowed. `either`: the decoder decides, and nothing else happens.
  */
-export type HostilePicture = {
+type HostilePicture = {
   readonly name: string;
   /** What is hostile about it. */
   readonly kind: string;

@@ -8,9 +8,9 @@ import { type AgentEntry, agentEntries } from './agent-entries.ts';
 type Kinds = Reply<Contract['contracts']['kinds']>;
 
 /** An entry of the menu with what waits there. */
-export type AgentMenuEntry = AgentEntry & { readonly count: number };
+type AgentMenuEntry = AgentEntry & { readonly count: number };
 
-export type AgentMenu = {
+type AgentMenu = {
   /** Null until it is known which apply. */
   readonly entries: readonly AgentMenuEntry[] | null;
   /** Counts anew what waits. */

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 
 /** A page of a centre, as its menu leads to it. */
-export type CentreLink = {
+type CentreLink = {
   readonly page: string;
   readonly href: string;
   readonly icon: LucideIcon;
@@ -15,7 +15,7 @@ export type CentreLink = {
 };
 
 /** Pages that belong together. */
-export type CentreGroup = { readonly title: string; readonly links: readonly CentreLink[] };
+type CentreGroup = { readonly title: string; readonly links: readonly CentreLink[] };
 
 type CentreMenuProps = {
   /** What the menu is, for screen readers. */

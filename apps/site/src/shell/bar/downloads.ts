@@ -2,7 +2,7 @@ import { parseUrl } from '@parlour/contract/older-browsers';
 import type { Resource } from '../../initial-state.ts';
 
 /** Kinds of applications, in the order of their icons. */
-export const downloadTypes = ['IOS_LITE', 'IOS', 'ANDROID'] as const;
+const downloadTypes = ['IOS_LITE', 'IOS', 'ANDROID'] as const;
 export type DownloadType = (typeof downloadTypes)[number];
 
 /** An application that can be downloaded, and the absolute address that its code leads to. */

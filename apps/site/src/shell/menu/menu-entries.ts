@@ -54,14 +54,14 @@ const categoryIcons: Readonly<Record<string, LucideIcon>> = {
   DS88: Flame,
 };
 
-export type MenuLink = {
+type MenuLink = {
   readonly href: string;
   readonly icon: LucideIcon;
   readonly label: string;
 };
 
 /** An entry that opens something over the page. */
-export type MenuAction = {
+type MenuAction = {
   readonly key: string;
   readonly icon: LucideIcon;
   readonly label: string;

@@ -19,7 +19,7 @@ import { LogoPlate } from './logo-plate.tsx';
 import { useListGames } from './use-list-games.ts';
 
 /** Shortcuts of one category at most; "more" leads to the rest. */
-export const VENDOR_LIMIT = 11;
+const VENDOR_LIMIT = 11;
 
 type MegaPanelProps = {
   readonly category: GameType;

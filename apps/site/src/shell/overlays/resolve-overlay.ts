@@ -20,7 +20,7 @@ type OverlayInput = {
 };
 
 /** What lies over the page. */
-export type Overlay = {
+type Overlay = {
   /** What the centre at this address requires; `ok` shows it. */
   readonly gate: Gate;
   /** The dialog that the address asks for. */

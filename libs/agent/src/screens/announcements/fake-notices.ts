@@ -5,7 +5,7 @@ import type { AgentNotice } from '../../model/announcements-store.ts';
 
 const at = (day: number) => Date.UTC(2026, 10, day, 8, 30);
 
-export const someNotices: readonly AgentNotice[] = [
+const someNotices: readonly AgentNotice[] = [
   {
     id: 'rates',
     title: 'New rebate ceilings from Monday',

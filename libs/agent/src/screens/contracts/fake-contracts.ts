@@ -22,7 +22,7 @@ const higher = [
   { validBets: units(50_000), netLoss: units(5000), activeMembers: 5, rate: 300_000 },
 ];
 
-export const aVersion = (over: Partial<ContractVersion> = {}): ContractVersion => ({
+const aVersion = (over: Partial<ContractVersion> = {}): ContractVersion => ({
   number: 1,
   state: 'ACCEPTED',
   isTermination: false,

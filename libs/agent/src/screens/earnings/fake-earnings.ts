@@ -25,7 +25,7 @@ export const anEarning = (over: Partial<Earning> = {}): Earning => ({
   ...over,
 });
 
-export const someEarnings: readonly Earning[] = [
+const someEarnings: readonly Earning[] = [
   anEarning({ earningId: '12', start: day(25), end: day(26), state: 'unpaid', paidAt: null }),
   anEarning(),
   anEarning({ earningId: '10', start: day(23), end: day(24), tier: 1, amount: units(38.1) }),

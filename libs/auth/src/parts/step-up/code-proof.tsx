@@ -10,7 +10,7 @@ import { Form } from '../form.tsx';
 import { CodeDelivery } from '../verify/code-delivery.tsx';
 import type { ProofProps } from './proof-props.ts';
 
-export type CodeProofProps = ProofProps & {
+type CodeProofProps = ProofProps & {
   /** When the code was sent, in ms since 1970. */
   readonly askedAt: number;
   readonly isSending: boolean;

@@ -13,7 +13,7 @@ import { FormError } from '../form-error.tsx';
 import { Form } from '../form.tsx';
 import type { ProofProps } from './proof-props.ts';
 
-export type IdentityProofProps = ProofProps & {
+type IdentityProofProps = ProofProps & {
   readonly lead: string;
   readonly open: typeof loadFirebase;
 };

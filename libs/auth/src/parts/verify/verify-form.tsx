@@ -19,7 +19,7 @@ import {
   type VerifyMethod,
 } from './use-login-verification.ts';
 
-export type VerifyFormProps = {
+type VerifyFormProps = {
   readonly demand: VerifyDemand;
   readonly onSession: (result: LoginResult) => Promise<void>;
   /** Back to the login. */

@@ -16,7 +16,7 @@ import {
   type VerifiedContactOptions,
 } from './use-verified-contact.ts';
 
-export type VerifiedContactFormProps = VerifiedContactOptions & {
+type VerifiedContactFormProps = VerifiedContactOptions & {
   /** Shows the field of the contact with its error; locked once a code was sent there. */
   readonly renderTarget: (errors: FieldErrors, isLocked: boolean) => ReactNode;
   /** The dialog of the step-up. */

@@ -6,9 +6,9 @@ import { permissionNames } from '../permissions.ts';
 import { Reason } from './operators.ts';
 
 /** What keeps a request from being approved. */
-export const requestObstacles = ['related', 'proposer'] as const;
+const requestObstacles = ['related', 'proposer'] as const;
 
-export const requestStates = ['OPEN', 'APPROVED', 'REFUSED', 'EXPIRED', 'WITHDRAWN'] as const;
+const requestStates = ['OPEN', 'APPROVED', 'REFUSED', 'EXPIRED', 'WITHDRAWN'] as const;
 
 const ChangeRequest = z.object({
   id: z.string(),

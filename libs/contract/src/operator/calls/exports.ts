@@ -52,15 +52,8 @@ export const exportedLists = [
   'tickets',
   'audit',
 ] as const;
-export const exportFormats = ['csv', 'xlsx'] as const;
-export const exportStates = [
-  'waiting',
-  'running',
-  'done',
-  'failed',
-  'cancelled',
-  'expired',
-] as const;
+const exportFormats = ['csv', 'xlsx'] as const;
+const exportStates = ['waiting', 'running', 'done', 'failed', 'cancelled', 'expired'] as const;
 
 const ExportId = Text().regex(/^[0-9a-f]{32}$/);
 

@@ -14,7 +14,7 @@ const Tag = Text()
  * What accounts may have in common: a browser, a network, the name of a payee, duels against each
  * other with one result.
  */
-export const linkSignals = ['device', 'network', 'payee', 'duels'] as const;
+const linkSignals = ['device', 'network', 'payee', 'duels'] as const;
 
 const Records = z.object({
   notes: z.array(

@@ -6,7 +6,7 @@ import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
 
 /** Which messages of the chat room are listed. */
-export const chatFilters = ['all', 'reported', 'hidden'] as const;
+const chatFilters = ['all', 'reported', 'hidden'] as const;
 
 const Before = Text()
   .regex(/^\d{1,18}$/)

@@ -86,7 +86,7 @@ export const PromotionDraws = z.object({
 });
 
 /** What a side of a referral got nothing for: what both accounts share, or an error's code. */
-export const referralRefusals = [
+const referralRefusals = [
   'DEVICE',
   'NETWORK',
   'PAYEE',

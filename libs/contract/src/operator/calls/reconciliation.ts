@@ -8,7 +8,7 @@ import { Reason } from './operators.ts';
 const RunId = Text().regex(/^\d{1,18}$/);
 
 /** How far the work on a finding is. */
-export const findingStates = ['open', 'assigned', 'explained', 'closed'] as const;
+const findingStates = ['open', 'assigned', 'explained', 'closed'] as const;
 
 /** What a run compares: the journal, a game vendor's report, or a payment provider's of a day. */
 const runScopes = ['TAIL', 'WHOLE', 'VENDOR', 'PROVIDER'] as const;

@@ -6,7 +6,7 @@ import { operatorRoute } from '../operator-route.ts';
 import { permissionNames } from '../permissions.ts';
 
 /** How far a login has come: what the console shows next. */
-export const loginStages = ['factor', 'enrol', 'full'] as const;
+const loginStages = ['factor', 'enrol', 'full'] as const;
 const Stage = z.object({ stage: z.enum(loginStages) });
 
 const LoginName = Text().trim().toLowerCase().pipe(z.email().max(120));
@@ -14,7 +14,7 @@ const Password = Text().min(12).max(200);
 const Code = Text().trim().min(6).max(20);
 
 /** Where an operator has permissions: in brands by code, or in all of them (`*`). */
-export const PermissionsByBrand = z.record(z.string(), z.array(z.enum(permissionNames)));
+const PermissionsByBrand = z.record(z.string(), z.array(z.enum(permissionNames)));
 
 const Me = z.object({
   id: z.number().int(),

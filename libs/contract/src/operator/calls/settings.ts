@@ -6,7 +6,7 @@ import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
 
 /** The groups of settings in their order on the page. */
-export const settingGroups = ['site', 'players', 'security', 'games', 'community'] as const;
+const settingGroups = ['site', 'players', 'security', 'games', 'community'] as const;
 
 /**
  * When a change shows: `closing` decides over every next call, of open pages too; `calls` is about

@@ -4,7 +4,7 @@ import { toComparableName } from '../payees/holder-name.ts';
 import type { DocumentKind } from './documents.ts';
 
 /** What stands in a document, as a member types it; dates are yyyy-MM-dd. */
-export type TypedDocument = {
+type TypedDocument = {
   readonly fullName: string;
   readonly birthDate: string;
   readonly number: string;

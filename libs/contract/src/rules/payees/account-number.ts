@@ -4,7 +4,7 @@ import type { FieldFault } from '../../errors.ts';
 import type { BranchCodeShape, PayeeNumberShape, PayeeProvider } from './providers.ts';
 
 /** An account as a member types it. */
-export type TypedAccount = {
+type TypedAccount = {
   readonly accountNumber: string;
   /** IFSC or routing number, where transfers to the bank need one. */
   readonly branchCode?: string | undefined;

@@ -9,7 +9,7 @@ export type PayeeKind = (typeof payeeKinds)[number];
  * - iban: of Pakistan, checked by its two digits. - mobile: the number of the wallet's owner.
  * - upi: a virtual payment address of India.
  */
-export const payeeNumberShapes = ['account', 'nuban', 'iban', 'mobile', 'upi'] as const;
+const payeeNumberShapes = ['account', 'nuban', 'iban', 'mobile', 'upi'] as const;
 export type PayeeNumberShape = (typeof payeeNumberShapes)[number];
 
 /** A second number that transfers to a bank of some countries need. */

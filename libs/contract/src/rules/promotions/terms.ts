@@ -127,7 +127,7 @@ export type SharedTrait = (typeof sharedTraits)[number];
  * Up to what a promotion grants bonuses, in money or in its points; what was promised with an open
  * deposit counts.
  */
-export type PromotionBudget<Amount = number> = {
+type PromotionBudget<Amount = number> = {
   readonly total?: Amount | undefined;
   /** In a day of the brand. */
   readonly perDay?: Amount | undefined;

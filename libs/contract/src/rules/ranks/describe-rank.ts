@@ -24,9 +24,6 @@ export const rankAmounts = [
 const amountKeys = [...rankAmounts, 'regain'] as const;
 type RankAmountKey = (typeof amountKeys)[number];
 
-/** The sentences that ranks can be made of. */
-export const rankLineKeys = [...amountKeys, 'totalDepositCount'] as const;
-
 /** What bonuses of ranks are paid as now; null: nothing pays them, and they are not promised. */
 export type PaidRankBonuses = {
   readonly upgrade: BonusWallet | null;

@@ -14,7 +14,7 @@ export const rankConditions = [
 export type RankCondition = (typeof rankConditions)[number];
 
 /** Figures of a member that ranks depend on; amounts are micro-units, the count a number. */
-export type RankFigures<Amount = number> = {
+type RankFigures<Amount = number> = {
   readonly monthlyDeposit: Amount;
   readonly totalDeposit: Amount;
   readonly totalDepositCount: number;

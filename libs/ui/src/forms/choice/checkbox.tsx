@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { fieldFaultLook } from '../text/field.tsx';
 
-export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   readonly ref?: Ref<HTMLInputElement>;
   /** May hold links. */
   readonly children: ReactNode;

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../text/visually-hidden.tsx';
 import { type ComboboxState, getOptionId, useCombobox } from './use-combobox.ts';
 
 /** Something to choose. */
-export type ComboboxOption<Key extends string> = {
+type ComboboxOption<Key extends string> = {
   readonly key: Key;
   readonly label: string;
   readonly hint?: string;

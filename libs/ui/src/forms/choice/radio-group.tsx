@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 
 /** One of the answers. */
-export type RadioChoice<Value extends string> = {
+type RadioChoice<Value extends string> = {
   readonly value: Value;
   readonly label: ReactNode;
   /** More about it, under its label. */

@@ -13,7 +13,7 @@ import { styled } from 'styled-components';
 import { Field, fieldControl, fieldFrame, type FieldProps } from '../text/field.tsx';
 import { Icon } from '../../media/icon.tsx';
 
-export type SelectProps = SelectHTMLAttributes<HTMLSelectElement> &
+type SelectProps = SelectHTMLAttributes<HTMLSelectElement> &
   FieldProps & { readonly ref?: Ref<HTMLSelectElement> };
 
 /** The platform's own chooser: a wheel on phones, a list on desktops, known to everyone. */

@@ -2,7 +2,7 @@ import { color, motion, size, space, type } from '@parlour/tokens';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { styled } from 'styled-components';
 
-export type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> & {
+type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> & {
   readonly ref?: Ref<HTMLInputElement>;
   /** What is on or off. */
   readonly children: ReactNode;

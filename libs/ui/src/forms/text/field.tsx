@@ -12,7 +12,7 @@ export type FieldProps = {
 };
 
 /** Attributes that tie a control to its label, hint and error. */
-export type FieldTies = {
+type FieldTies = {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;

@@ -6,7 +6,7 @@ import { Icon } from '../../media/icon.tsx';
 import { IconButton } from '../../actions/icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {
   /** Tells password managers what is asked for. */
   readonly autoComplete: 'current-password' | 'new-password';
 };

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { Field, fieldControl, fieldFrame, type FieldProps } from './field.tsx';
 import { VisuallyHidden } from '../../text/visually-hidden.tsx';
 
-export type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> &
+type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> &
   FieldProps & { readonly ref?: Ref<HTMLTextAreaElement> };
 
 /** From here on the rest is said aloud too; before, it would be chatter. */

@@ -3,7 +3,7 @@
  * trade marks of the companies. A hue (degrees, OKLCH) for the tile and one path on a field of 24,
  * drawn as lines.
  */
-export type MethodMark = { readonly hue: number; readonly path: string };
+type MethodMark = { readonly hue: number; readonly path: string };
 
 const bankFront = 'M4 10 12 5l8 5M6 10v7M10 10v7M14 10v7M18 10v7M4 19h16';
 const qrCorners = 'M5 5h5v5H5zM14 5h5v5h-5zM5 14h5v5H5z';

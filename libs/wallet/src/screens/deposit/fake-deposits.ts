@@ -2,7 +2,7 @@
 import type { Deposit, PaymentMethod } from '../../model/cashier-store.ts';
 
 /** A method with the limits of the sandbox provider. */
-export const aMethod = (over: Partial<PaymentMethod> = {}): PaymentMethod => ({
+const aMethod = (over: Partial<PaymentMethod> = {}): PaymentMethod => ({
   code: 'instant',
   name: 'Practice credit',
   shape: 'instant',

@@ -1,7 +1,7 @@
 import type { Sources } from './sources.ts';
 
 /** The groups of calls of the contract, as the code names them; an operator's as `operator x`. */
-export type CallGroups = {
+type CallGroups = {
   /** Groups by the file of the contract that describes them. */
   readonly byFile: ReadonlyMap<string, readonly string[]>;
   /** Groups of operators by the first part of their paths behind the brand. */

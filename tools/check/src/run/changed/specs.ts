@@ -19,7 +19,7 @@ const HEAD = new RegExp(
 );
 
 /** The functions and methods of a helper, each with its text. */
-export function functionsOf(text: string): readonly (readonly [string, string])[] {
+function functionsOf(text: string): readonly (readonly [string, string])[] {
   const heads = [...text.matchAll(HEAD)];
   return heads.map((head, at) => [
     (head[1] ?? head[2] ?? head[3] ?? '').replace('#', ''),

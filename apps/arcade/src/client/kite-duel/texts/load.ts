@@ -4,7 +4,7 @@ import en from './EN.json';
 
 type OwnKey = keyof typeof en;
 
-export type DuelKey = OwnKey | TableKey;
+type DuelKey = OwnKey | TableKey;
 export type DuelSay = Say<DuelKey>;
 
 /** The game's own texts. */

@@ -27,7 +27,7 @@ export const beginTurn = (from: number, startAt: number): ReelMotion => ({
  * What to draw: the symbol at the top of the window with its fraction, how fast it is, and whether
  * the reel rests again.
  */
-export type ReelPosition = { readonly at: number; readonly speed: number; readonly done: boolean };
+type ReelPosition = { readonly at: number; readonly speed: number; readonly done: boolean };
 
 /**
  * The reel at a moment. Symbols run downwards, so the position falls. A short pull upwards, full

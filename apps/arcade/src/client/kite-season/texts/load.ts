@@ -1,7 +1,7 @@
 import { type Say, textLoader } from '../../texts/load.ts';
 import en from './EN.json';
 
-export type KiteKey = keyof typeof en;
+type KiteKey = keyof typeof en;
 export type KiteSay = Say<KiteKey>;
 
 /** The game's own texts. */

@@ -4,7 +4,7 @@ import en from './EN.json';
 
 type OwnKey = keyof typeof en;
 
-export type RouletteKey = OwnKey | TableKey;
+type RouletteKey = OwnKey | TableKey;
 export type RouletteSay = Say<RouletteKey>;
 
 /** The game's own texts. */

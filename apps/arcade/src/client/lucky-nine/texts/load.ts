@@ -1,7 +1,7 @@
 import { type Say, textLoader } from '../../texts/load.ts';
 import en from './EN.json';
 
-export type LuckyKey = keyof typeof en;
+type LuckyKey = keyof typeof en;
 export type LuckySay = Say<LuckyKey>;
 
 /** The game's own texts. */

@@ -1,7 +1,7 @@
 import { type Say, textLoader } from '../../texts/load.ts';
 import en from './EN.json';
 
-export type MarketKey = keyof typeof en;
+type MarketKey = keyof typeof en;
 export type MarketSay = Say<MarketKey>;
 
 /** The game's own texts. */

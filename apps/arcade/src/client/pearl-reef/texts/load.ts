@@ -1,7 +1,7 @@
 import { type Say, textLoader } from '../../texts/load.ts';
 import en from './EN.json';
 
-export type ReefKey = keyof typeof en;
+type ReefKey = keyof typeof en;
 export type ReefSay = Say<ReefKey>;
 
 /** The game's own texts. */

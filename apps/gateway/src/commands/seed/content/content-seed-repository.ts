@@ -4,7 +4,7 @@ import type { TenantId } from '../../../domain/ids.ts';
 import type { RankLadder } from '@parlour/contract/ranks';
 import type { DemoPromotion, DemoPromotionId } from './demo-promotion.ts';
 
-export type SeedBanner = {
+type SeedBanner = {
   readonly id: string;
   readonly group_name: string;
   readonly position: number;
@@ -12,7 +12,7 @@ export type SeedBanner = {
   readonly link_type: string | null;
   readonly link: string | null;
 };
-export type SeedAnnouncement = {
+type SeedAnnouncement = {
   readonly id: string;
   readonly kind: 'notice' | 'popup' | 'agent_notice' | 'promotion';
   readonly position: number;
@@ -23,7 +23,7 @@ export type SeedAnnouncement = {
   readonly picture: string;
   readonly valid_from: Date;
 };
-export type SeedPage = {
+type SeedPage = {
   readonly tag: string;
   readonly parent: string | null;
   readonly position: number;

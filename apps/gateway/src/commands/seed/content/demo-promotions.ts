@@ -4,7 +4,7 @@ import { planFreeSpins, planMallSpins } from './demo-free-spins.ts';
 import { planTournament } from './demo-tournament.ts';
 
 /** The codes that the demo gives away. */
-export const DEMO_CODE = 'KITESEASON';
+const DEMO_CODE = 'KITESEASON';
 const WHEEL_CODE = 'WHEEL';
 const ENVELOPE_CODE = 'ENVELOPE';
 const ENTRIES_CODE = 'ENTRIES';

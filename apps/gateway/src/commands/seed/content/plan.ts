@@ -10,7 +10,7 @@ type BannerGroup = NonNullable<
  * A banner of the demo: where it stands and leads; its words are in words/<LANGUAGE>/banners.json,
  * its picture is the scene's.
  */
-export type PlannedBanner = {
+type PlannedBanner = {
   readonly id: string;
   readonly group: BannerGroup;
   readonly scene: string;
@@ -31,14 +31,14 @@ export type PlannedNotice = {
 };
 
 /** What presents a promotion of the demo (demo-promotions.ts), which says what it pays. */
-export type PlannedPromotion = {
+type PlannedPromotion = {
   readonly id: string;
   readonly category: 'NEW' | 'DEPOSIT' | 'GAMES' | 'VIP' | 'SPECIAL';
   readonly scene: string;
   readonly promotion: DemoPromotionId;
 };
 
-export type PlannedPage = { readonly tag: string; readonly parent?: string };
+type PlannedPage = { readonly tag: string; readonly parent?: string };
 
 const KITE = 'ARCADE.kite-season';
 

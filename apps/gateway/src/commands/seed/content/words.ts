@@ -32,7 +32,7 @@ export type ContentWords = {
 const FOLDER = join(import.meta.dirname, 'words');
 
 /** Languages that the demo's content is written in. */
-export const listWrittenLanguages = (): string[] => readdirSync(FOLDER).toSorted();
+const listWrittenLanguages = (): string[] => readdirSync(FOLDER).toSorted();
 
 /** Reads the words of every language. */
 export async function readWords(): Promise<ReadonlyMap<string, ContentWords>> {

@@ -24,7 +24,7 @@ export const hasHistory = async (tx: Db, tenantId: TenantId): Promise<boolean> =
     )
   )?.has ?? false;
 
-export type HistoryBrand = {
+type HistoryBrand = {
   readonly asset: number;
   /** In micro-units; sizes the stakes. */
   readonly roundWinCap: bigint;
@@ -156,7 +156,7 @@ export async function insertOperations(
 }
 
 /** The accounts that a history moves money between, by member and by vendor. */
-export type HistoryAccounts = {
+type HistoryAccounts = {
   readonly cash: ReadonlyMap<MemberId, bigint>;
   readonly clearing: ReadonlyMap<VendorId, bigint>;
   readonly bank: bigint;

@@ -29,7 +29,7 @@ import {
   toSmallestStake,
 } from './plan-history.ts';
 
-export type HistorySize = { readonly days: number; readonly players: number };
+type HistorySize = { readonly days: number; readonly players: number };
 
 const DEMO_SIZE: HistorySize = { days: 90, players: 80 };
 /** Rows of one statement. */

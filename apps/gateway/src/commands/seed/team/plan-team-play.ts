@@ -68,7 +68,7 @@ type Options = {
   readonly firstPlayer: number;
 };
 
-export type TeamPlay = HistoryPlan & { readonly agents: readonly DemoAgent[] };
+type TeamPlay = HistoryPlan & { readonly agents: readonly DemoAgent[] };
 
 /** Plans what some members of the demo's team played, each under an agent. */
 export function planTeamPlay(options: Options): TeamPlay {

@@ -60,7 +60,7 @@ export const findLink = async (
     )
   )?.id;
 
-export type DatedRegistration = { readonly member: MemberId; readonly link: bigint };
+type DatedRegistration = { readonly member: MemberId; readonly link: bigint };
 
 /** Notes by which links accounts came, when each was opened. */
 export const insertRegistrations = (
@@ -131,7 +131,7 @@ export const findOperator = async (tx: Db): Promise<string> => {
   return `operator:${row.id}`;
 };
 
-export type PastVersion = {
+type PastVersion = {
   readonly contract: bigint;
   readonly terms: readonly object[];
   readonly hash: Buffer;

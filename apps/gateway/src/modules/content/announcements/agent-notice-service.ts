@@ -9,7 +9,7 @@ import { withoutPromotions } from './without-promotions.ts';
 
 type Content = Contract['content'];
 
-export type AgentNoticeDeps = {
+type AgentNoticeDeps = {
   readonly db: Database;
   readonly content: Pick<ContentService, 'agentNotices'>;
 };

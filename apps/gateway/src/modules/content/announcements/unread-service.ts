@@ -32,7 +32,7 @@ export async function countUnreadByMember(
 }
 
 /** What a member has not seen yet: messages and pop-up notices. */
-export type UnreadService = {
+type UnreadService = {
   readonly count: (ctx: MemberContext) => Promise<number>;
   readonly markSeen: (
     ctx: MemberContext,

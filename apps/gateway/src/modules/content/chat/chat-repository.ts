@@ -74,7 +74,7 @@ export const countPresentMembers = async (db: Db, tenantId: TenantId): Promise<n
     )
   )?.present ?? 0;
 
-export type PostMessageResult = {
+type PostMessageResult = {
   readonly outcome: 'SAID' | 'WAIT' | 'MUTED' | 'LINK';
   readonly id: bigint | null;
   readonly at: Date | null;

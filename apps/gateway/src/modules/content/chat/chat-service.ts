@@ -27,7 +27,7 @@ import { createModerator, cleanText } from './moderation.ts';
 type Chat = Contract['chat'];
 
 /** The chat room of a tenant: members write, visitors read. */
-export type ChatService = {
+type ChatService = {
   readonly messages: (
     ctx: Context,
     query: HandlerInput<Chat['messages']>,

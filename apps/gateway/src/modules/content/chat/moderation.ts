@@ -3,7 +3,7 @@ import { normalizeText } from './normalized-text.ts';
 import { builtInBlockedWords, compileProfanity, maskSpans } from './profanity.ts';
 
 /** The text to show, and the rule that the message broke. */
-export type ModeratedText = { readonly text: string; readonly offence: 'WORD' | 'LINK' | null };
+type ModeratedText = { readonly text: string; readonly offence: 'WORD' | 'LINK' | null };
 
 // Invisible characters and direction overrides. Joiners stay: Hindi, Urdu and emoji need them.
 const INVISIBLE_CHARACTERS = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;

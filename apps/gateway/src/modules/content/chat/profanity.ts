@@ -44,7 +44,7 @@ function buildWordPattern(entry: string): string | null {
 }
 
 /** Finds the spans of blocked words in a text. */
-export type FindProfanity = (
+type FindProfanity = (
   normalized: NormalizedText,
 ) => readonly (readonly [from: number, to: number])[];
 

@@ -9,14 +9,14 @@ import type { Uploads } from '../../platform/uploads/module.ts';
 import { openTicket } from '../support/module.ts';
 
 /** Takes feedback from visitors and members: each is a support ticket (docs/decisions/0291). */
-export type FeedbackService = {
+type FeedbackService = {
   readonly send: (
     ctx: Context,
     input: HandlerInput<Contract['content']['feedback']>,
   ) => Promise<null>;
 };
 
-export const feedbackLimit: RateLimit = { kind: 'feedback-network', max: 5, window: '1 day' };
+const feedbackLimit: RateLimit = { kind: 'feedback-network', max: 5, window: '1 day' };
 
 export type FeedbackDeps = {
   readonly db: Database;

@@ -6,7 +6,7 @@ import type { ConvertedPicture, Uploads } from '../../platform/uploads/module.ts
 import { maskCardNumbers } from './card-numbers.ts';
 import { insertSenderMessage, insertTicket } from './ticket-repository.ts';
 
-export type FirstMessage = {
+type FirstMessage = {
   readonly kind: TicketKind;
   readonly sender: string;
   readonly content: string;

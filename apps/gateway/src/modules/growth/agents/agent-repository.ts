@@ -71,7 +71,7 @@ export const endLink = async (
     [tenantId, agent, code],
   )) > 0;
 
-export type RegisteredMemberRow = {
+type RegisteredMemberRow = {
   readonly username: string;
   readonly type: AccountType;
   readonly code: string;

@@ -62,7 +62,7 @@ export type AgentDeps = {
 };
 
 /** What agents do for their direct downline, always in their own name. */
-export type AgentService = {
+type AgentService = {
   readonly openAccount: (
     ctx: MemberContext,
     input: NewAccount,

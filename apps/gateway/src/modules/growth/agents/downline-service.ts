@@ -23,10 +23,10 @@ import { createTeamTotals } from './team-totals.ts';
 type Team = Contract['team'];
 type ListInput = HandlerInput<Team['list']>;
 
-export type DownlineDeps = { readonly db: Database; readonly settings: ReadSettings };
+type DownlineDeps = { readonly db: Database; readonly settings: ReadSettings };
 
 /** What an agent sees of its team, and the promotion of a member. */
-export type DownlineService = {
+type DownlineService = {
   readonly list: (ctx: MemberContext, input: ListInput) => Promise<Reply<Team['list']>>;
   readonly totals: (
     ctx: MemberContext,

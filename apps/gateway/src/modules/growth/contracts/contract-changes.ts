@@ -89,7 +89,7 @@ const record = async (
   });
 };
 
-export type OfferTerms = {
+type OfferTerms = {
   readonly tiers: readonly AgentContractTier[];
   readonly stored: readonly StoredTier[];
 };

@@ -8,7 +8,7 @@ import { lockContracts, readContractsOfAgent } from './contract-repository.ts';
 import { endEach } from './end-each.ts';
 
 /** A contract that a move ends. */
-export type EndOfMove = {
+type EndOfMove = {
   readonly contract: string;
   readonly agent: string;
   readonly kind: AgentContractKind;

@@ -36,7 +36,7 @@ const PARTIES = `from contract c
     and o.state = 'OFFERED' and o.expires_at > clock_timestamp()
   where c.tenant = $1 and $2 in (c.payer, c.agent)`;
 
-export type ContractFilter = {
+type ContractFilter = {
   readonly role: ContractRole;
   readonly kind: AgentContractKind | null;
   readonly agent: string;

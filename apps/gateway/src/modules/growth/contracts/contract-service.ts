@@ -50,7 +50,7 @@ export type ContractServiceDeps = PaymentApprovalDeps & {
   readonly settings: ReadSettings;
 };
 
-export const toMemberChange = ({ tenantId, tenant, actor, requestId }: MemberContext): Change => ({
+const toMemberChange = ({ tenantId, tenant, actor, requestId }: MemberContext): Change => ({
   tenantId,
   timeZone: tenant.timeZone,
   actor: `member:${actor.memberId}`,

@@ -24,7 +24,7 @@ export {
 export { toVersionView } from './contract-view.ts';
 export { contractPeriodAt, nextPeriodStart } from './contract-period.ts';
 export { endContractsOfClosed } from './contract-closing.ts';
-export { type EndOfMove, endContractsOfMove, findEndsOfMove } from './contract-moves.ts';
+export { endContractsOfMove, findEndsOfMove } from './contract-moves.ts';
 
 export type ContractsModuleDeps = ContractServiceDeps & {
   readonly tenancies: Pick<TenancyLookup, 'ofId'>;

@@ -67,8 +67,7 @@ const categoryNames: Readonly<Record<MallCategory, { name: string; chineseName: 
 };
 
 /** The text in a language, or in English. */
-export const pickText = (text: MallText, language: Language): string =>
-  text[language] ?? text.EN ?? '';
+const pickText = (text: MallText, language: Language): string => text[language] ?? text.EN ?? '';
 
 /** Points as members see and spend them. */
 export function createPointsService(deps: PointsServiceDeps): GatewayHandlers['points'] {

@@ -43,7 +43,7 @@ export const redeemPoints = async (
   )?.code ?? null;
 
 /** A state that a redemption is taken to, and by whom. */
-export type RedemptionMove = {
+type RedemptionMove = {
   readonly reference: string;
   readonly to: Exclude<RedemptionState, 'PENDING'>;
   readonly note: string;

@@ -77,7 +77,7 @@ export const findBonus = (
     [tenantId, member, bonusId],
   );
 
-export type BonusRoundRow = {
+type BonusRoundRow = {
   readonly product: Category | '';
   readonly game: string;
   readonly stake: Micros;

@@ -32,7 +32,7 @@ export const readClaimableRebates = (
     [tenantId, member, day],
   );
 
-export type MemberRebateRow = {
+type MemberRebateRow = {
   readonly promotion: string;
   readonly trigger: PromotionTerms['trigger'];
   /** The rank that the member holds. */

@@ -44,7 +44,7 @@ export const insertPrizeDraw = (
   );
 
 /** What was drawn for a bonus of a member. */
-export type DrawnPrize = {
+type DrawnPrize = {
   readonly member: MemberId;
   readonly bonusId: string;
   readonly place: number;

@@ -2,7 +2,7 @@ import { createRaffleJob, dueRaffles, type RaffleJobDeps } from './raffle-job.ts
 import { createRaffleService } from './raffle-service.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 
-export type RafflesModuleDeps = RaffleJobDeps & {
+type RafflesModuleDeps = RaffleJobDeps & {
   readonly tenancies: Pick<TenancyLookup, 'ofId'>;
 };
 

@@ -54,7 +54,7 @@ export const freezeRaffles = (tx: Db, tenantId: TenantId): Promise<number> =>
   read(tx.one<Count>('raffles-freeze', 'select freeze_raffles($1::smallint) as count', [tenantId]));
 
 /** A draw whose entries are final. */
-export type FrozenDraw = DrawKey & {
+type FrozenDraw = DrawKey & {
   readonly id: bigint;
   readonly commitment: string;
   readonly sealedSeed: string;

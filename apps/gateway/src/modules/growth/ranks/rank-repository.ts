@@ -73,7 +73,7 @@ export const readRankUpgrades = (tx: Db, tenantId: TenantId, member: MemberId) =
   );
 
 /** A change of a member's rank. */
-export type RankChangeRow = {
+type RankChangeRow = {
   readonly kind: 'PROMOTED' | 'DEMOTED' | 'MANUAL';
   readonly fromLevel: number;
   readonly toLevel: number;
@@ -92,7 +92,7 @@ export const readRankChanges = (tx: Db, tenantId: TenantId, member: MemberId) =>
   );
 
 /** A salary of a month. */
-export type RankSalaryRow = {
+type RankSalaryRow = {
   /** `yyyy-MM`. */
   readonly month: string;
   readonly amount: Micros;

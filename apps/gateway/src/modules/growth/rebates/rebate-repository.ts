@@ -7,7 +7,7 @@ import type { MemberId, TenantId } from '../../../domain/ids.ts';
 /** Rates by product, in parts per million. */
 export type RebateRates = Readonly<Partial<Record<Category, number>>>;
 
-export type RateRow = {
+type RateRow = {
   readonly product: Category;
   readonly rate: number;
   readonly nextRate: number;
@@ -92,7 +92,7 @@ export type EarnedRow = {
 };
 
 /** Days of a period, the first and the last included, and a page of rows. */
-export type RebateQuery = {
+type RebateQuery = {
   readonly from: string;
   readonly to: string;
   readonly limit: number;
@@ -131,7 +131,7 @@ export const sumEarned = async (
     [tenantId, agent, from, to],
   )) as Totals;
 
-export type PartRow = {
+type PartRow = {
   readonly member: string;
   readonly rate: number;
   readonly teamBets: Micros;

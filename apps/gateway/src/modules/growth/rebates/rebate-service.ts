@@ -31,7 +31,7 @@ import {
 type Rebates = Contract['rebates'];
 
 /** Rates as calls name them. */
-export type NamedRates = readonly { readonly product: Category; readonly rate: number }[];
+type NamedRates = readonly { readonly product: Category; readonly rate: number }[];
 
 export type RebateDeps = { readonly db: Database; readonly settings: ReadSettings };
 
@@ -56,7 +56,7 @@ export const byProduct = (rates: NamedRates): RebateRates =>
   Object.fromEntries(rates.map(({ product, rate }) => [product, rate]));
 
 /** The refusal of rates out of bounds: which of `field`, and what each may be. */
-export function requireBounds(faults: readonly OutOfBounds[], rates: NamedRates, field: string) {
+function requireBounds(faults: readonly OutOfBounds[], rates: NamedRates, field: string) {
   if (faults.length === 0) return;
   const fields = faults.map(({ product, lowest, highest }): FieldFault => {
     const index = rates.findIndex((entry) => entry.product === product);
@@ -118,7 +118,7 @@ export async function requireGivable(
 }
 
 /** Refuses products in which the brand has no rebates, and those that are named twice. */
-export function requireProducts(rates: NamedRates, ceilings: RebateRates, field: string): void {
+function requireProducts(rates: NamedRates, ceilings: RebateRates, field: string): void {
   const fields = rates.flatMap(({ product, rate }, index): FieldFault[] => {
     const first = rates.findIndex((entry) => entry.product === product);
     if (first !== index) return [{ field: `${field}.${index}.product`, rule: 'taken' }];

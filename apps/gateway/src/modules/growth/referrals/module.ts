@@ -30,7 +30,7 @@ const LATEST_REWARDS = 20;
 /** Codes that are drawn for one member before it is given up: a second draw is rare already. */
 const DRAWS = 5;
 
-export type ReferralsModuleDeps = {
+type ReferralsModuleDeps = {
   readonly db: Database;
   readonly tenancies: Pick<TenancyLookup, 'ofId'>;
 };

@@ -63,7 +63,7 @@ export const readEarned = async (
     [tenantId, member],
   )) as EarnedRow;
 
-export type RewardedRow = { readonly username: string; readonly amount: Micros };
+type RewardedRow = { readonly username: string; readonly amount: Micros };
 
 /** The latest rewards of members for friends, in the brand's own book. */
 export const readLatestRewards = (

@@ -61,7 +61,7 @@ export const payCorrections = (
   );
 
 /** What may be taken back of a payout, in micro-units. */
-export type CorrectableRow = {
+type CorrectableRow = {
   readonly id: bigint;
   /** What was paid, corrections that were paid, less every charge that was decided. */
   readonly left: Micros;
@@ -95,7 +95,7 @@ export async function lockCorrectable(
   );
 }
 
-export type NewCorrection = {
+type NewCorrection = {
   readonly input: bigint;
   readonly amount: Micros;
   readonly reason: string;

@@ -143,7 +143,7 @@ export const findStatement = (
     [tenantId, member, id],
   );
 
-export type IncomeRow = {
+type IncomeRow = {
   readonly day: string;
   readonly kind: AgentContractKind;
   readonly amount: Micros;

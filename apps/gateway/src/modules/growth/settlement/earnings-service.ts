@@ -29,7 +29,7 @@ import { simulatePeriod } from './simulate.ts';
 type Calls = Contract['earnings'];
 type View = Reply<Calls['list']>['list'][number];
 
-export type EarningsDeps = {
+type EarningsDeps = {
   readonly db: Database;
   readonly activeMinimum: (tenantId: TenantId) => Promise<Micros>;
   readonly now?: () => Date;

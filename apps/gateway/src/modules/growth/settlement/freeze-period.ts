@@ -125,7 +125,7 @@ function toInput(settlement: bigint, { version, figures, payout }: Earning): New
   return { ...input, depth: version.depth, hash: createHash('sha256').update(text).digest() };
 }
 
-export type FreezeOptions = {
+type FreezeOptions = {
   readonly tenantId: TenantId;
   readonly timeZone: string;
   readonly activeMinimum: Micros;

@@ -93,7 +93,7 @@ export async function readTeamFigures(
 }
 
 /** What settled bets of the window add up to for one contract. */
-export type BetFigures = TeamFigures & { readonly tiers: readonly BetsOfTier[] };
+type BetFigures = TeamFigures & { readonly tiers: readonly BetsOfTier[] };
 
 /**
  * The settled bets of each contract's team in a window, by the tier that the stake of each reached:

@@ -10,7 +10,7 @@ export { writeTeamMessage } from './write-team-message.ts';
 const BATCH = 10_000;
 
 /** Goes on with messages to teams that are too large for the request that sent them. */
-export const teamMessageJob: Job = {
+const teamMessageJob: Job = {
   name: 'team-messages',
   interval: 5,
   onMissed: 'runOnce',

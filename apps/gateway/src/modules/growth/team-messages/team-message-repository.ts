@@ -95,7 +95,7 @@ export async function deliverToUpline(
   return delivered === 1;
 }
 
-export type OpenTeamMessage = {
+type OpenTeamMessage = {
   readonly id: string;
   readonly sender: MemberId;
   readonly audience: StoredAudience;
@@ -159,7 +159,7 @@ export const lockOpenMessage = (tx: Db, tenantId: TenantId): Promise<OpenTeamMes
   );
 
 /** What a member can do: which kinds of downline there are, and the upline it can write to. */
-export type ReachRow = {
+type ReachRow = {
   readonly hasAgents: boolean;
   readonly hasMembers: boolean;
   readonly upline: string | null;
@@ -182,7 +182,7 @@ export async function readReach(tx: Db, tenantId: TenantId, member: MemberId): P
 }
 
 /** A message of a member's inbox, and who wrote it. */
-export type AnsweredRow = {
+type AnsweredRow = {
   readonly id: string;
   readonly sender: MemberId;
   readonly senderId: string;

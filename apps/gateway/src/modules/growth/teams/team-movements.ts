@@ -15,7 +15,7 @@ export type TeamMovementRow = {
   readonly game: string | null;
 };
 
-export type MovementRange = {
+type MovementRange = {
   readonly from: Date;
   readonly to: Date;
   /** Null: all. */

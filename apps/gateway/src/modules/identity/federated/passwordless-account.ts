@@ -4,7 +4,7 @@ import type { Db } from '@parlour/database';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { LoginAccount } from '../session/module.ts';
 
-export type NewPasswordlessAccount = {
+type NewPasswordlessAccount = {
   /** Draws a username; called again when the name is taken. */
   readonly randomUsername: () => string;
   readonly accountType: AccountType;

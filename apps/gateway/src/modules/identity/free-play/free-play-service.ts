@@ -22,7 +22,7 @@ export type FreePlayDeps = {
  * Lets a visitor try the games without an account: in the TRIAL book, which never meets money, for
  * a day.
  */
-export type FreePlayService = {
+type FreePlayService = {
   readonly begin: (ctx: Context, input: HandlerInput<FreePlay>) => Promise<Reply<FreePlay>>;
 };
 

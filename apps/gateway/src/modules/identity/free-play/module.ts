@@ -4,7 +4,7 @@ import { createTrialAccounts, type TrialAccountsDeps } from './trial-accounts.ts
 
 export type { TrialAccounts, TrialAccountsDeps } from './trial-accounts.ts';
 
-export type FreePlayModuleDeps = Omit<FreePlayDeps, 'trials'> & TrialAccountsDeps;
+type FreePlayModuleDeps = Omit<FreePlayDeps, 'trials'> & TrialAccountsDeps;
 
 /** Trial accounts, and the session that a visitor tries the games in. */
 export function createFreePlayModule(deps: FreePlayModuleDeps) {

@@ -20,7 +20,7 @@ export type CheckDecision =
   /** Its documents are deleted. */
   | 'ERASED';
 
-export type CheckRejection = {
+type CheckRejection = {
   readonly reasons: readonly IdentityReason[];
   /** What the member reads besides the reasons; empty for nothing. */
   readonly note: string;

@@ -8,7 +8,7 @@ import type { DocumentDetails } from './check-vault.ts';
  * Whether two names can be those of one person: documents have middle names that people leave out
  * elsewhere, so the words of the shorter one have to be among those of the longer.
  */
-export function isCompatibleName(one: string, other: string): boolean {
+function isCompatibleName(one: string, other: string): boolean {
   const [shorter, longer] = [toComparableWords(one), toComparableWords(other)].toSorted(
     (left, right) => left.length - right.length,
   );

@@ -80,7 +80,7 @@ export async function readCheckStanding(
   return row;
 }
 
-export type NewCheck = Pick<CheckRow, 'publicId' | 'member' | 'kind' | 'masked' | 'requestHash'> & {
+type NewCheck = Pick<CheckRow, 'publicId' | 'member' | 'kind' | 'masked' | 'requestHash'> & {
   readonly sealed: string;
   readonly fingerprint: Buffer;
   readonly flags: readonly string[];

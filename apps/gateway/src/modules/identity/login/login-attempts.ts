@@ -16,7 +16,7 @@ export type AttemptSource =
  * What a refusal of this guess says of the next one: whether it needs a picture, and how many
  * seconds it has to wait.
  */
-export type NextAttempt = { readonly captcha?: true; readonly retryAfter?: number };
+type NextAttempt = { readonly captcha?: true; readonly retryAfter?: number };
 
 /**
  * The budget of guesses at accounts, counted in PostgreSQL before anything is evaluated (migration

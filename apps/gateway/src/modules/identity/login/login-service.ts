@@ -44,7 +44,7 @@ export type LoginDeps = {
  * Logs members in: the human check, the login method, the second factor of an unusual login, the
  * session.
  */
-export type LoginService = {
+type LoginService = {
   readonly login: (ctx: Context, input: LoginInput) => Promise<LoginResult>;
   /** Lets a browser in again that was asked to stay logged in. */
   readonly resume: (ctx: Context) => Promise<LoginResult>;

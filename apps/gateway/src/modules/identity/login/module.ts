@@ -13,7 +13,7 @@ import { createSmsLogin } from './methods/sms-login.ts';
 
 export type { SecondFactor } from './login-service.ts';
 
-export type LoginModuleDeps = Omit<LoginDeps, 'methods'> & {
+type LoginModuleDeps = Omit<LoginDeps, 'methods'> & {
   readonly config: { readonly rateLimits: boolean };
   readonly db: Database;
   readonly passwords: PasswordHasher;

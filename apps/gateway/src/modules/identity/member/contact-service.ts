@@ -13,7 +13,7 @@ import { grantContactBonuses } from './contact-bonuses.ts';
 type Mobile = HandlerInput<Contract['account']['bindMobile']>;
 type Email = HandlerInput<Contract['account']['bindEmail']>;
 
-export type ContactDeps = {
+type ContactDeps = {
   readonly db: Database;
   readonly codes: VerificationCodes;
   readonly stepUp: Pick<StepUp, 'require'>;
@@ -109,5 +109,3 @@ export function createContactService({ db, codes, stepUp }: ContactDeps) {
     },
   };
 }
-
-export type ContactService = ReturnType<typeof createContactService>;

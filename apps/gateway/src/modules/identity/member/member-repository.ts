@@ -4,7 +4,7 @@ import type { Db } from '@parlour/database';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { LoginAccount } from '../session/module.ts';
 
-export type NewMember = {
+type NewMember = {
   readonly username: string;
   /** Null where its owner logs in without one. */
   readonly passwordHash: string | null;

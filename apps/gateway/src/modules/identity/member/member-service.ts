@@ -4,10 +4,10 @@ import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import { updateLanguage } from './member-repository.ts';
 
-export type MemberDeps = { readonly db: Database };
+type MemberDeps = { readonly db: Database };
 
 /** Keeps what a member chose for itself. */
-export type MemberService = {
+type MemberService = {
   readonly language: (
     ctx: MemberContext,
     input: HandlerInput<Contract['member']['language']>,

@@ -25,7 +25,7 @@ import { sha256 } from '../../../security/secret-hash.ts';
 
 type Change = HandlerInput<Contract['account']['changePassword']>;
 
-export type PasswordDeps = {
+type PasswordDeps = {
   readonly db: Database;
   readonly passwords: PasswordHasher;
   readonly sessions: Pick<SessionService, 'begin'>;
@@ -46,7 +46,7 @@ export type PasswordDeps = {
 const guessLimit: RateLimit = { kind: 'password-change', max: 10, window: '30 minutes' };
 
 /** Password expiry and password changes. */
-export type PasswordService = {
+type PasswordService = {
   /** After a login by password: whether it must be changed, which is stored until it was. */
   readonly checkExpiry: (
     ctx: Context,

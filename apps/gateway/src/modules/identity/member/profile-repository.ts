@@ -23,8 +23,8 @@ export const profileFields = [
   'zalo',
   'skype',
 ] as const;
-export type ProfileField = (typeof profileFields)[number];
-export type ProfileTexts = Readonly<Partial<Record<ProfileField, string>>>;
+type ProfileField = (typeof profileFields)[number];
+type ProfileTexts = Readonly<Partial<Record<ProfileField, string>>>;
 
 /**
  * What identifies a member, and their income: sealed, so that a reader of the database, or a row

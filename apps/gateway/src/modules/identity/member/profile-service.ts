@@ -237,8 +237,6 @@ export const createProfileService = ({ db }: { readonly db: Database }) => ({
   },
 });
 
-export type ProfileService = ReturnType<typeof createProfileService>;
-
 const readIcon = (db: Database, ctx: MemberContext): Promise<string> =>
   db.transaction(
     ctx.tenantId,

@@ -11,14 +11,14 @@ import type { PasswordHasher } from '../../../security/password.ts';
 export const MAX_PIN_FAILURES = 5;
 
 /** The withdrawal PIN of a member, without the PIN. */
-export type WithdrawalPinState = {
+type WithdrawalPinState = {
   readonly isSet: boolean;
   readonly isLocked: boolean;
   readonly changedAt: Date | null;
 };
 
 /** What came of an entered PIN; `wrong` says how many tries are left. */
-export type PinAttempt =
+type PinAttempt =
   | { readonly outcome: 'right' | 'missing' | 'locked' }
   | { readonly outcome: 'wrong'; readonly left: number };
 

@@ -15,7 +15,7 @@ export {
   verifyPasskeyRegistration,
 } from './webauthn-verification.ts';
 
-export type PasskeyModuleDeps = {
+type PasskeyModuleDeps = {
   readonly db: Database;
   readonly masterKey: Buffer;
   readonly throttle: Throttle;

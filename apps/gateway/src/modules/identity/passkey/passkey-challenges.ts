@@ -8,7 +8,7 @@ import { createSealedChallenges } from '../../../security/sealed-challenge.ts';
  * What a challenge was issued for: one merchant, one host, one operation, and, within a session,
  * one member.
  */
-export type ChallengeScope = {
+type ChallengeScope = {
   readonly tenantId: TenantId;
   readonly host: string;
   readonly ceremony: 'register' | 'login';

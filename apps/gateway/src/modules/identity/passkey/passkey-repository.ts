@@ -18,7 +18,7 @@ export type PasskeyRow = {
   readonly last_used_at: Date | null;
 };
 
-export type NewPasskey = {
+type NewPasskey = {
   readonly credentialId: string;
   readonly member: MemberId;
   readonly publicKey: Buffer;

@@ -43,7 +43,7 @@ type Handler<Name extends keyof Calls> = (
 ) => Promise<Reply<Calls[Name]>>;
 
 /** Gives people a new password who have lost theirs, over what they have proved to hold. */
-export type RecoveryService = { readonly [Name in keyof Calls]: Handler<Name> };
+type RecoveryService = { readonly [Name in keyof Calls]: Handler<Name> };
 
 export type RecoveryDeps = {
   readonly db: Database;

@@ -52,7 +52,7 @@ const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const randomAffiliateCode = (): string =>
   Array.from({ length: 8 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 
-export type NewAffiliateLink = {
+type NewAffiliateLink = {
   readonly agent: MemberId;
   readonly kind: 'MEMBER' | 'AGENT';
   readonly code?: string;

@@ -3,7 +3,7 @@ import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 
-export const quotaKinds = ['members', 'agents', 'links'] as const;
+const quotaKinds = ['members', 'agents', 'links'] as const;
 export type QuotaKind = (typeof quotaKinds)[number];
 
 /** How many of each an agent may have where an operator has set nothing else. */
@@ -14,7 +14,7 @@ export type QuotaRules = {
 };
 
 /** What an agent has of a kind, and may have; `own`: what an operator has set for it alone. */
-export type AgentQuota = {
+type AgentQuota = {
   readonly used: number;
   readonly allowed: number;
   readonly own: number | null;

@@ -32,7 +32,7 @@ type NewAccount = {
   readonly today: string;
 };
 
-export type AccountDeps = {
+type AccountDeps = {
   readonly profiles: ProfileRepository;
   readonly exclusions: StopsExcluded;
 };

@@ -3,14 +3,7 @@ import { createRegistrationService, type RegistrationDeps } from './registration
 
 export type { RegistrationDeps } from './registration-service.ts';
 
-export {
-  type AgentQuota,
-  lockQuota,
-  type QuotaKind,
-  quotaKinds,
-  readQuotas,
-  requireQuota,
-} from './agent-quotas.ts';
+export { lockQuota, type QuotaKind, readQuotas, requireQuota } from './agent-quotas.ts';
 export { acceptInvitation, findInvitation, randomAffiliateCode } from './affiliate-links.ts';
 export { insertRegistration } from './registration-repository.ts';
 export { parseTypedUsername } from './typed-username.ts';

@@ -3,7 +3,7 @@ import type { Db } from '@parlour/database';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 
 /** How an account came to be. */
-export type RegistrationRecord = {
+type RegistrationRecord = {
   readonly method: 'USERNAME' | 'MOBILE' | 'FEDERATED' | 'AGENT';
   readonly registerUrl?: string | undefined;
   readonly domain?: string | undefined;

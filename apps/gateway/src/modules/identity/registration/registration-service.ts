@@ -56,7 +56,7 @@ export type RegistrationDeps = {
 };
 
 /** Opens accounts. */
-export type RegistrationService = {
+type RegistrationService = {
   readonly register: (
     ctx: Context,
     method: RegistrationMethod,

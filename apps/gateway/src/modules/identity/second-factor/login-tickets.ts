@@ -12,7 +12,7 @@ const LIFE_SECONDS = 300;
  * A login that waits for more: whose, whether its browser asked to stay logged in, whether its
  * password has expired.
  */
-export type PendingLogin = {
+type PendingLogin = {
   readonly member: MemberId;
   readonly remember: boolean;
   readonly passwordExpired: boolean;

@@ -6,7 +6,7 @@ import { createRecoveryCodes } from './recovery-codes.ts';
 import { createSecondFactor, type SecondFactorDeps } from './second-factor-service.ts';
 import { createTotp } from './totp-service.ts';
 
-export type SecondFactorModuleDeps = Omit<SecondFactorDeps, 'totp' | 'tickets'> & {
+type SecondFactorModuleDeps = Omit<SecondFactorDeps, 'totp' | 'tickets'> & {
   readonly masterKey: Buffer;
   readonly atRest: AtRest;
   readonly stepUp: Pick<StepUp, 'require'>;

@@ -56,7 +56,7 @@ export type SecondFactorDeps = {
 };
 
 /** What a login from a new network shows besides its password. */
-export type SecondFactorService = SecondFactor & {
+type SecondFactorService = SecondFactor & {
   readonly send: (
     ctx: Context,
     input: HandlerInput<Contract['secondFactor']['send']>,

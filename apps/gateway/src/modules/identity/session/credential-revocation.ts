@@ -3,7 +3,7 @@ import type { Db } from '@parlour/database';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 
 /** Something else that lets a member in without a password, and ends together with the sessions. */
-export type RevokeCredentials = (db: Db, tenantId: TenantId, member: MemberId) => Promise<unknown>;
+type RevokeCredentials = (db: Db, tenantId: TenantId, member: MemberId) => Promise<unknown>;
 
 /** Browsers that were asked to stay logged in. */
 const revokeRememberTokens: RevokeCredentials = (db, tenantId, member) =>

@@ -2,7 +2,7 @@
  * What a login was made with, as far as its user agent says; names are proper names, the same in
  * every language.
  */
-export type DeviceName = {
+type DeviceName = {
   readonly browser: string | null;
   readonly system: string | null;
   readonly kind: 'phone' | 'tablet' | 'computer' | 'program';

@@ -65,5 +65,3 @@ export const createOwnSessions = ({ db }: { readonly db: Database }) => ({
       return { ended };
     }),
 });
-
-export type OwnSessions = ReturnType<typeof createOwnSessions>;

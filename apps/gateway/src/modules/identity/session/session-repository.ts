@@ -53,7 +53,7 @@ export async function findLoginAccount(
   );
 }
 
-export type NewSession = {
+type NewSession = {
   readonly tokenHash: Buffer;
   readonly bindHash: Buffer;
   readonly member: MemberId;
@@ -159,7 +159,7 @@ export const endSessionByBinding = (
   );
 
 /** Why sessions of a member end all together. */
-export type SessionEndReason = 'password' | 'excluded' | 'operator' | 'member' | 'reset';
+type SessionEndReason = 'password' | 'excluded' | 'operator' | 'member' | 'reset';
 
 /**
  * Ends every session of a member except one, on every gateway at once (each request looks here),
@@ -184,7 +184,7 @@ export async function endAllSessions(
   return row?.ended ?? 0;
 }
 
-export type ActiveSession = {
+type ActiveSession = {
   readonly member: MemberId;
   readonly public_id: string;
   readonly username: string;

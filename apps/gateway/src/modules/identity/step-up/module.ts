@@ -15,7 +15,7 @@ import { createStepUp } from './step-up-service.ts';
 export type { ApprovalPasskeys } from './step-up-methods.ts';
 export type { StepUp } from './step-up-service.ts';
 
-export type StepUpModuleDeps = {
+type StepUpModuleDeps = {
   readonly db: Database;
   readonly masterKey: Buffer;
   readonly passwords: PasswordHasher;

@@ -15,7 +15,7 @@ import { randomSecret } from '../../../security/secret-hash.ts';
 
 export type ApprovalRequest = Reply<Contract['account']['stepUp']>;
 export type StepUpAction = HandlerInput<Contract['account']['stepUp']>['action'];
-export type ApprovalAnswer = Omit<HandlerInput<Contract['account']['stepUpConfirm']>, 'id'>;
+type ApprovalAnswer = Omit<HandlerInput<Contract['account']['stepUpConfirm']>, 'id'>;
 
 /**
  * Passkeys as an approval sees them: whether the member has one, what its browser is asked to sign,
@@ -48,7 +48,7 @@ export type ApprovalPin = {
   ) => Promise<{ readonly outcome: string; readonly left?: number }>;
 };
 
-export type StepUpMethodsDeps = {
+type StepUpMethodsDeps = {
   readonly db: Database;
   readonly passwords: PasswordHasher;
   readonly pin: ApprovalPin;

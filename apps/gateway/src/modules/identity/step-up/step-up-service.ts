@@ -21,7 +21,7 @@ import {
 type Ask = HandlerInput<Contract['account']['stepUp']>;
 type Confirm = HandlerInput<Contract['account']['stepUpConfirm']>;
 
-export type StepUpDeps = {
+type StepUpDeps = {
   readonly db: Database;
   readonly masterKey: Buffer;
   readonly sessions: Pick<SessionService, 'rotate'>;

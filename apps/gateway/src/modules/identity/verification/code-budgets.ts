@@ -15,7 +15,7 @@ import { limitWidth } from '../../../security/shared-networks.ts';
 export type MessageReader = 'member' | 'stranger' | 'none';
 
 /** What a request for a message is counted by. */
-export type MessageRequest = {
+type MessageRequest = {
   readonly channel: Channel;
   readonly to: string;
   readonly reader: MessageReader;

@@ -17,7 +17,7 @@ import { derivePurposeKey } from '../../../security/derive-key.ts';
  * What a code is good for; one made for another purpose is none. An approval's is good for one
  * question.
  */
-export type CodePurpose = 'login' | 'register' | 'reset' | 'second' | 'bind' | `approve:${string}`;
+type CodePurpose = 'login' | 'register' | 'reset' | 'second' | 'bind' | `approve:${string}`;
 
 /** Where a code goes: a mobile number (E.164 with plus) or an address. */
 export type CodeTarget = { readonly sms: string } | { readonly email: string };

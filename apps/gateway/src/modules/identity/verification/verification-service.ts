@@ -21,7 +21,7 @@ type Handler<Name extends keyof Calls> = (
 ) => Promise<Reply<Calls[Name]>>;
 
 /** Sends codes to people who are not logged in. */
-export type VerificationService = { readonly [Name in keyof Calls]: Handler<Name> };
+type VerificationService = { readonly [Name in keyof Calls]: Handler<Name> };
 
 type Deps = {
   readonly db: Database;

@@ -24,9 +24,9 @@ const HASH_CHUNK_OPERATIONS = 50;
  * The minimum age of a watermark: a transaction may have taken an id before it has a transaction
  * number. Longer than the gateway lets any transaction idle or a statement run.
  */
-export const MIN_AGE_SECONDS = 10;
+const MIN_AGE_SECONDS = 10;
 
-export type AppendOptions = {
+type AppendOptions = {
   readonly key: KeyObject;
   readonly minAgeSeconds?: number;
   /** Largest number of blocks in this transaction. */

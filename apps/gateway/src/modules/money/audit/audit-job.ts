@@ -15,7 +15,7 @@ const PAUSE_FACTOR = 4;
 /** The database ends a transaction that idles longer than five seconds. */
 const MAX_PAUSE_MS = 1000;
 
-export type AuditJobDeps = {
+type AuditJobDeps = {
   readonly db: Database;
   readonly masterKey: Buffer;
   readonly dataDir: string;

@@ -154,7 +154,7 @@ export const insertBlock = (
   );
 
 /** From where operations have no block, and what of that is a fault. */
-export type UnchainedOptions = {
+type UnchainedOptions = {
   /** The last operation of the last block. */
   readonly last: bigint;
   /** When the last block was sealed, microseconds since 1970. */

@@ -11,7 +11,7 @@ import type { TenantId } from '../../../domain/ids.ts';
 import { derivePurposeKey } from '../../../security/derive-key.ts';
 
 /** The content of a block before it is signed. */
-export type BlockContent = {
+type BlockContent = {
   readonly tenantId: TenantId;
   readonly number: bigint;
   readonly first: bigint;

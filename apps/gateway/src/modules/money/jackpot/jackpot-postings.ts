@@ -10,7 +10,7 @@ import { type JackpotRules, toSeedMicros } from '../../platform/settings/module.
 export type JackpotHit = VendorTransaction & { readonly betTxId: string };
 
 /** What a hit paid, or why it is refused for good. */
-export type JackpotResult =
+type JackpotResult =
   | {
       readonly status: 'APPLIED';
       readonly balance: Micros;

@@ -9,7 +9,7 @@ import { balanceSignals, CHANNEL } from '../../platform/events/module.ts';
  * Tells open pages that balances changed, after the commit and many at once, so that no bet waits
  * for it.
  */
-export type BalanceNotifier = {
+type BalanceNotifier = {
   /** The member's balance is another one, and that is committed. */
   readonly notify: (tenantId: TenantId, player: string) => void;
   readonly stop: () => Promise<void>;

@@ -12,7 +12,7 @@ import { withdrawalRules } from './withdrawal-invariants.ts';
 export type { ViolationKind } from './invariant-rule.ts';
 
 /** A broken rule, the row that breaks it, and the member whose money it concerns, if it is one. */
-export type Violation = {
+type Violation = {
   readonly rule: string;
   readonly kind: ViolationKind;
   readonly subject: string;

@@ -33,7 +33,7 @@ import {
 } from './postings.ts';
 
 /** The tenant whose books are used. */
-export type LedgerContext = { readonly tenantId: TenantId };
+type LedgerContext = { readonly tenantId: TenantId };
 
 export type LedgerDeps = Pick<
   BetBatcherOptions,

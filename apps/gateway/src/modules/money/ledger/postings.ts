@@ -39,7 +39,7 @@ export type Win = VendorTransaction & {
 };
 export type Rollback = VendorTransaction & { readonly betTxId: string };
 /** `win` is the number of the operation that is held. */
-export type HeldWinDecision = {
+type HeldWinDecision = {
   readonly win: bigint;
   readonly isReleased: boolean;
   readonly actor: string;

@@ -5,7 +5,7 @@ import type { TenantId, VendorId } from '../../../domain/ids.ts';
 import { type PostingResult, type PostingRow, toPostingResult } from './postings.ts';
 
 /** An open round of a player, and who decides it. */
-export type RoundDecision = {
+type RoundDecision = {
   readonly vendorId: VendorId;
   readonly round: string;
   /** Public id of the member. */

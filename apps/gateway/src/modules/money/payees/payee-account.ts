@@ -7,7 +7,7 @@ import type { AtRest } from '../../../security/at-rest.ts';
 import { derivePurposeKey } from '../../../security/derive-key.ts';
 
 /** Where a payout goes, in full. Never in a log, an answer or an export. */
-export type PayeeAccount = {
+type PayeeAccount = {
   readonly holderName: string;
   readonly accountNumber: string;
   /** IFSC or routing number; empty where transfers need none. */

@@ -41,7 +41,7 @@ type RemoveInput = HandlerInput<Contract['payees']['remove']>;
 export type PayeeView = Reply<Contract['payees']['add']>;
 
 /** How an addition or a removal is approved: by a proof, or by the PIN as older clients do. */
-export type PayeeApproval = {
+type PayeeApproval = {
   readonly proof?: string | undefined;
   readonly pin?: string | undefined;
 };
@@ -55,7 +55,7 @@ export type PayeeServiceDeps = MemberIdentity & {
 type Account = Omit<AddInput, 'stepUp'>;
 
 /** A payee as its member sees it. */
-export const toPayeeView = ({ tenant }: MemberContext, row: PayeeRow): PayeeView => ({
+const toPayeeView = ({ tenant }: MemberContext, row: PayeeRow): PayeeView => ({
   payeeId: row.publicId,
   kind: row.kind,
   provider: row.provider,

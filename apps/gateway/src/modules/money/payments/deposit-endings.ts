@@ -7,7 +7,7 @@ import { sendMemberMessage } from '../../platform/member-messages/module.ts';
 import { type LedgerService, lockMember } from '../ledger/module.ts';
 import { findDeposit, lockDeposit, setDepositState, setReceived } from './deposit-repository.ts';
 
-export type DepositEnding = {
+type DepositEnding = {
   readonly depositId: string;
   /** What operators learned from the provider: it was paid as ordered, or never. */
   readonly outcome: 'paid' | 'failed';
@@ -17,7 +17,7 @@ export type DepositEnding = {
   readonly requestId: string;
 };
 
-export type DepositEnded =
+type DepositEnded =
   /** The operation that credits it; null where nothing was. */
   | { readonly status: 'DONE'; readonly operation: string | null }
   /** The member may not have it: it goes back to the payer. */

@@ -17,7 +17,7 @@ export type DepositState =
   | 'HELD';
 
 /** What the member sent of a bank transfer; `sentAt` in ms. */
-export type SentSlip = {
+type SentSlip = {
   readonly sentAt: number;
   readonly senderName: string;
   readonly bankReference: string;

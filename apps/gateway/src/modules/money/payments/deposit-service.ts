@@ -46,7 +46,7 @@ type Opened = Omit<OpenReply, 'redirectUrl'>;
 /** How much is deposited, and the promotion that was chosen with it. */
 type Order = { readonly amount: Micros; readonly promotionId: string | undefined };
 
-export type DepositServiceDeps = {
+type DepositServiceDeps = {
   readonly db: Database;
   readonly ledger: Pick<LedgerService, 'openDeposit' | 'confirmDeposit' | 'balance'>;
   readonly methods: PaymentMethods;

@@ -16,7 +16,7 @@ import {
 } from './deposit-repository.ts';
 
 /** A held deposit, as the operator who decides has seen it. */
-export type HeldDeposit = {
+type HeldDeposit = {
   readonly depositId: string;
   /** What arrived. */
   readonly amount: Micros;

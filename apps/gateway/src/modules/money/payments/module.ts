@@ -37,7 +37,7 @@ import { deriveSandboxSecret } from './sandbox/sandbox-signature.ts';
 import { createUnmatchedMoney } from './unmatched/unmatched-money.ts';
 import { watchProvider } from './watched-provider.ts';
 
-export type { AccountRules, ProviderAccounts } from './accounts/account-changes.ts';
+export type { ProviderAccounts } from './accounts/account-changes.ts';
 export type { ProviderAccount } from './accounts/provider-accounts.ts';
 export {
   type BankAccountFields,

@@ -2,7 +2,7 @@
 const isReal = (domain: string): boolean =>
   domain.includes('.') && !domain.endsWith('.localhost') && !/^[\d.:[\]]+$/.test(domain);
 
-export type PayerEmailSource = {
+type PayerEmailSource = {
   /** The member's public id. */
   readonly member: string;
   /** The setting of the brand; empty: none. */

@@ -155,7 +155,7 @@ export const isProgress = <Answer extends ProviderAnswer>(
 ): answer is Extract<Answer, ProviderProgress> => 'progress' in answer;
 
 /** A secret that an operator enters to connect a brand with a provider. */
-export type KeyField = { readonly name: string; readonly pattern: RegExp };
+type KeyField = { readonly name: string; readonly pattern: RegExp };
 
 /** The secrets of a brand at a provider, by the names of its key fields. */
 export type ProviderKeys = Readonly<Record<string, string>>;

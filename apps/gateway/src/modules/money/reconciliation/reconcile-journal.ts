@@ -20,7 +20,7 @@ export type JournalReport = ReconciliationRun & {
   readonly openRounds: readonly OpenRound[];
 };
 
-export type JournalOptions = {
+type JournalOptions = {
   readonly scope: 'TAIL' | 'WHOLE';
   /** Checks the audit chain too (I13). */
   readonly chain?: { readonly key: KeyObject; readonly heads: readonly ExportedHead[] } | undefined;

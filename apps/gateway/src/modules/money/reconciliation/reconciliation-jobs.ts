@@ -15,7 +15,7 @@ export const discrepanciesGauge = new Gauge({
   registers: [],
 });
 
-export type ReconciliationDeps = {
+type ReconciliationDeps = {
   readonly db: Database;
   readonly masterKey: Buffer;
   readonly dataDir: string;

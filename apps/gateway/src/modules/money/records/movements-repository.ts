@@ -34,7 +34,7 @@ export type MovementRow = {
   readonly provider: string | null;
 };
 
-export type MovementFilter = {
+type MovementFilter = {
   readonly from: Date;
   /** The first moment that is not in it. */
   readonly until: Date;
@@ -226,7 +226,7 @@ export const readBalanceAt = async (
   )?.balance ?? zero;
 
 /** What movements of one kind add up to; both sums above zero. */
-export type KindTotal = {
+type KindTotal = {
   readonly kind: MovementKind;
   readonly count: number;
   readonly in: Micros;

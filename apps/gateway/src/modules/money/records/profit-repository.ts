@@ -6,7 +6,7 @@ import type { TenantId } from '../../../domain/ids.ts';
 import type { CashAccount } from './movements-repository.ts';
 
 /** Days of the tenant's calendar as moments; `until` is the first one after them. */
-export type ProfitPeriod = { readonly from: Date; readonly until: Date };
+type ProfitPeriod = { readonly from: Date; readonly until: Date };
 
 /** What the games of a category cost and paid on a day. */
 export type GameDay = {

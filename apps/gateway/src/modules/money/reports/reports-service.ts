@@ -24,7 +24,7 @@ type History = Calls['history'];
 type Query = HandlerInput<History>;
 
 /** A member's betting history. */
-export type ReportsService = {
+type ReportsService = {
   readonly history: (ctx: MemberContext, query: Query) => Promise<Reply<History>>;
   readonly playedGames: (
     ctx: MemberContext,

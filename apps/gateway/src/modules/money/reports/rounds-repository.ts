@@ -81,7 +81,7 @@ export const readRounds = (
     [...toFilterParams(tenantId, filter), limit, offset],
   );
 
-export type RoundTotals = {
+type RoundTotals = {
   readonly count: number;
   readonly bet: Micros;
   /** The part of the bets, less refunds, whose rounds are still open: neither won nor lost. */
@@ -131,7 +131,7 @@ export const readPlayedGames = (
     [tenantId, member, from, to],
   );
 
-export type OneRound = RoundRow & { readonly vendor_name: string };
+type OneRound = RoundRow & { readonly vendor_name: string };
 
 /** The round that an operation of the member opened. */
 export const readRound = (

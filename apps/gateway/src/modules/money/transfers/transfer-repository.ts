@@ -37,7 +37,7 @@ export const findTransfer = (
     [tenantId, member, transferId],
   );
 
-export type TransferRange = {
+type TransferRange = {
   readonly from: Date;
   readonly to: Date;
   readonly sent: boolean;
@@ -138,7 +138,7 @@ export const readDownline = (
   );
 
 /** What a member can send today, and why not at all. */
-export type SenderState = { readonly refusal: ErrorCode | null; readonly sent: Micros };
+type SenderState = { readonly refusal: ErrorCode | null; readonly sent: Micros };
 
 export async function readSenderState(
   tx: Db,

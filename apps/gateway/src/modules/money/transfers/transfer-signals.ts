@@ -39,7 +39,7 @@ const readSignals = (
     [tenantId, sender, receiver, amount, unusualHours, unusualSenders, PASSED_ON_PERCENT],
   );
 
-export type SentMoney = {
+type SentMoney = {
   readonly sender: MemberId;
   readonly receiver: MemberId;
   readonly amount: Micros;

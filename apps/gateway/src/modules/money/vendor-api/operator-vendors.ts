@@ -18,7 +18,7 @@ import {
 type Deps = { readonly db: Database; readonly actor: string; readonly atRest: AtRest };
 
 /** A vendor as an operator sees it; the cap in micro-units. */
-export type VendorOverview = {
+type VendorOverview = {
   readonly code: string;
   readonly name: string;
   readonly isConnected: boolean;

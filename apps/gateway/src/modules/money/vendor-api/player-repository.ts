@@ -4,7 +4,7 @@ import type { Micros } from '@parlour/money';
 import type { MemberId, TenantId, VendorId } from '../../../domain/ids.ts';
 
 /** Whom a redeemed launch token was issued for. */
-export type LaunchedPlayer = {
+type LaunchedPlayer = {
   readonly member: MemberId;
   /** The member's id at this vendor. */
   readonly player: string;

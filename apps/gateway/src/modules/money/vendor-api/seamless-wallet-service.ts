@@ -25,7 +25,7 @@ import { createVendorPlayers } from './vendor-players.ts';
 type Calls = Contract['vendor'];
 type Body<Name extends keyof Calls> = HandlerInput<Calls[Name]>;
 
-export type SeamlessWalletDeps = {
+type SeamlessWalletDeps = {
   readonly database: Database;
   readonly ledger: Pick<LedgerService, 'bet' | 'win' | 'rollback'>;
   readonly jackpot: { readonly win: SeamlessWalletService['jackpotWin'] };

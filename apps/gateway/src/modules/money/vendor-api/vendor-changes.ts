@@ -60,7 +60,7 @@ export async function addGame(
 export type CapSpan = 'round' | 'day';
 
 /** The most that a vendor may win, in micro-units. */
-export type VendorCap = { readonly cap: Micros; readonly isDefault: boolean };
+type VendorCap = { readonly cap: Micros; readonly isDefault: boolean };
 
 /** Reads a cap of a vendor. */
 export async function readCap(

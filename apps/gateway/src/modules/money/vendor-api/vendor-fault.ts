@@ -1,5 +1,5 @@
 /** Why a change of a vendor is refused. */
-export type VendorFaultCode =
+type VendorFaultCode =
   | 'vendor_unknown'
   | 'key_unknown'
   | 'too_many_keys'

@@ -41,7 +41,7 @@ const closeEndedKeys = (tx: Db, brand: OperatorBrand, vendor: VendorId): Promise
   );
 
 /** Where a new key may be used from, and whether it works at once. */
-export type KeyTerms = {
+type KeyTerms = {
   /** None: from anywhere. */
   readonly networks: readonly string[];
   /** It works when another operator has approved it (`activateVendorKey`). */

@@ -10,7 +10,7 @@ const CACHE_MS = 3_600_000;
 const MAX_CACHED_PLAYERS = 50_000;
 
 /** Finds the member whom a vendor calls so; throws `vendor_player_unknown`. */
-export type FindPublicId = (
+type FindPublicId = (
   ctx: Pick<VendorContext, 'tenantId' | 'vendorId'>,
   player: string,
 ) => Promise<string>;

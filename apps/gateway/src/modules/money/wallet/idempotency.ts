@@ -19,7 +19,7 @@ export type CommandResult<Value> =
   | { readonly value: Value }
   | { readonly refused: ErrorCode; readonly facts?: Readonly<Record<string, unknown>> | undefined };
 
-export type IdempotentCommand = {
+type IdempotentCommand = {
   readonly tenantId: TenantId;
   /** Who sends it, such as member:17; two members may use the same key. */
   readonly principal: string;

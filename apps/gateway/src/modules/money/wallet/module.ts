@@ -15,7 +15,7 @@ export {
 } from './payment-approval.ts';
 export { TRIAL_CREDIT } from './wallet-service.ts';
 
-export type WalletModuleDeps = { readonly db: Database; readonly ledger: LedgerService };
+type WalletModuleDeps = { readonly db: Database; readonly ledger: LedgerService };
 
 /** What a member holds, and transfers between the main wallet and those of vendors. */
 export function createWalletModule({ db, ledger }: WalletModuleDeps) {

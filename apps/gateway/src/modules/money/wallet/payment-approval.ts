@@ -10,7 +10,7 @@ export type PaymentProof = {
 };
 
 /** The withdrawal PIN of a member. */
-export type PinCheck = {
+type PinCheck = {
   /** Throws where the PIN is missing, locked or wrong; a wrong one is counted. */
   readonly checkWithdrawalPin: (ctx: MemberContext, pin: string) => Promise<void>;
   readonly state: (
@@ -19,15 +19,10 @@ export type PinCheck = {
 };
 
 /** What takes an approval: money that leaves a wallet, and a contract about what is paid. */
-export type PaymentAction =
-  | 'withdraw'
-  | 'transfer'
-  | 'contractAccept'
-  | 'pointsConvert'
-  | 'pointsRedeem';
+type PaymentAction = 'withdraw' | 'transfer' | 'contractAccept' | 'pointsConvert' | 'pointsRedeem';
 
 /** Spends an approval in the transaction of what it approves. */
-export type RequireApproval = (
+type RequireApproval = (
   tx: Db,
   ctx: MemberContext,
   action: PaymentAction,

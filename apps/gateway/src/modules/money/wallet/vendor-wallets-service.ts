@@ -26,7 +26,7 @@ type Transferred = Reply<Wallet['transfer']>;
 type Collected = Reply<Wallet['collect']>;
 
 /** A member's vendor wallets, and transfers between them and the main wallet. */
-export type VendorWalletsService = {
+type VendorWalletsService = {
   readonly isSingle: (ctx: MemberContext) => Promise<Reply<Wallet['merchantWallet']>>;
   readonly transfer: (
     ctx: MemberContext,
@@ -36,7 +36,7 @@ export type VendorWalletsService = {
   readonly collect: (ctx: MemberContext) => Promise<Collected>;
 };
 
-export type VendorWalletsDeps = {
+type VendorWalletsDeps = {
   readonly db: Database;
   readonly ledger: Pick<
     LedgerService,

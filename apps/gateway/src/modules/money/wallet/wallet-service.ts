@@ -15,7 +15,7 @@ export type WalletDeps = {
 };
 
 /** A member's balance. */
-export type WalletService = {
+type WalletService = {
   readonly balance: (
     ctx: MemberContext,
     query: HandlerInput<Wallet['balance']>,

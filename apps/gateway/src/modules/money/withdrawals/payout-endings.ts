@@ -15,7 +15,7 @@ export const CAN_END_PAYOUT = `(p.state = 'SENDING' and (
   p.progress in ('attention', 'unknown') is true
   or p.created_at < clock_timestamp() - interval '${STUCK_MINUTES} minutes'))`;
 
-export type PayoutEnding = Decider & {
+type PayoutEnding = Decider & {
   readonly payoutId: string;
   /** What operators learned from the provider. */
   readonly outcome: 'paid' | 'failed';

@@ -20,7 +20,7 @@ import {
 } from './withdrawal-repository.ts';
 import { toPayout } from './withdrawal-view.ts';
 
-export type Rejection = (typeof rejectionReasons)[number];
+type Rejection = (typeof rejectionReasons)[number];
 
 export type Resolution = {
   readonly outcome: 'paid' | 'return' | 'force';

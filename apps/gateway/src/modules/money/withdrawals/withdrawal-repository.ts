@@ -129,7 +129,7 @@ export const readOpenWithdrawals = (
     [tenantId, member],
   );
 
-export type WithdrawalRange = {
+type WithdrawalRange = {
   readonly from: Date;
   readonly to: Date;
   readonly states: readonly ViewState[];
@@ -185,7 +185,7 @@ export const readSteps = (
     [tenantId, withdrawals],
   );
 
-export type TodayUse = { readonly times: number; readonly amount: Micros };
+type TodayUse = { readonly times: number; readonly amount: Micros };
 
 /** What a member asked for since midnight of the brand's zone and did not get back. */
 export async function readTodayUse(

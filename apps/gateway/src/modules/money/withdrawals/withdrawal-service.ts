@@ -44,7 +44,7 @@ import { toWithdrawalFee, toWithdrawalView, type WithdrawalView } from './withdr
 
 type Calls = Contract['withdrawals'];
 type RequestInput = HandlerInput<Calls['request']>;
-export type WithdrawalApproval = PaymentProof;
+type WithdrawalApproval = PaymentProof;
 
 export type WithdrawalServiceDeps = PaymentApprovalDeps & {
   readonly db: Database;

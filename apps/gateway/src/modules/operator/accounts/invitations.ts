@@ -89,8 +89,6 @@ export function createInvitationMail({ outbox, tenancies }: InvitationMailDeps) 
   };
 }
 
-export type InvitationMail = ReturnType<typeof createInvitationMail>;
-
 type Invited = { readonly operator: OperatorId; readonly login: string; readonly name: string };
 
 const OPEN = `i.used_at is null and i.expires_at > clock_timestamp() and o.status <> 'LOCKED'`;

@@ -129,7 +129,7 @@ export const admitsMore = async (
     )
   )?.more ?? true;
 
-export type ListedOperator = {
+type ListedOperator = {
   readonly id: OperatorId;
   readonly login: string;
   readonly name: string;

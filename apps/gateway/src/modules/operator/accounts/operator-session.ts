@@ -107,7 +107,7 @@ export const endOtherSessions = (tx: Db, operator: OperatorId, kept: Buffer): Pr
     [operator, kept],
   );
 
-export type OwnSessionRow = {
+type OwnSessionRow = {
   readonly public_id: string;
   readonly token_hash: Buffer;
   readonly started_at: Date;

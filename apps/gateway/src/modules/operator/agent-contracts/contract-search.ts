@@ -102,7 +102,7 @@ export const searchContracts = (
   );
 };
 
-export type NamedEvent = {
+type NamedEvent = {
   readonly number: number;
   readonly action: (typeof contractEventActions)[number];
   readonly by: string;

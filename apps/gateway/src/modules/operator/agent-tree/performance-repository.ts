@@ -26,7 +26,7 @@ export type AgentRow = FigureRow & {
 /** Some days of the brand, both included. */
 export type Period = { readonly from: string; readonly to: string };
 
-export type PerformanceQuery = Period & {
+type PerformanceQuery = Period & {
   /** One agent; null: those of a level, or of all. */
   readonly only: MemberId | null;
   readonly under: MemberId | null;

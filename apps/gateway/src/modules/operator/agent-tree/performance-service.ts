@@ -23,7 +23,7 @@ import { requireInTree } from './tree-service.ts';
 
 type Calls = OperatorContract['agentPerformance'];
 
-export type AgentPerformanceDeps = { readonly db: Database; readonly settings: ReadSettings };
+type AgentPerformanceDeps = { readonly db: Database; readonly settings: ReadSettings };
 
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 92;

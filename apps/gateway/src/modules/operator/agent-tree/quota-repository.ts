@@ -4,7 +4,7 @@ import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { QuotaKind } from '../../identity/registration/module.ts';
 
 /** What an operator has set for one agent; null: as the brand's setting says. */
-export type OwnQuota = Readonly<Record<QuotaKind, number | null>>;
+type OwnQuota = Readonly<Record<QuotaKind, number | null>>;
 
 export const readOwnQuota = async (
   tx: Db,

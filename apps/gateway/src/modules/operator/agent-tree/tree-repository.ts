@@ -44,7 +44,7 @@ const ROWS = `select m.id, m.public_id as member, m.username, m.type, m.status,
   where m.tenant = $1 and m.id = any (array(select id from page))
   order by m.id desc`;
 
-export type TreePage = {
+type TreePage = {
   readonly kind: 'agents' | 'members' | null;
   /** Members with a lower number than this one; null: from the newest on. */
   readonly after: bigint | null;

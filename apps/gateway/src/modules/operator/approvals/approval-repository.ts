@@ -3,7 +3,7 @@ import type { Db } from '@parlour/database';
 
 import type { OperatorId, TenantId } from '../../../domain/ids.ts';
 
-export type RequestState = 'OPEN' | 'APPROVED' | 'REFUSED' | 'EXPIRED' | 'WITHDRAWN';
+type RequestState = 'OPEN' | 'APPROVED' | 'REFUSED' | 'EXPIRED' | 'WITHDRAWN';
 
 export type RequestRow = {
   readonly public_id: string;

@@ -32,7 +32,7 @@ import { tryOut } from './try-out.ts';
 type Calls = OperatorContract['approvals'];
 
 /** A change that a second operator has to approve. */
-export type ApprovableChange<Payload extends Record<string, unknown>> = {
+type ApprovableChange<Payload extends Record<string, unknown>> = {
   readonly action: ApprovableAction;
   /** What the approver needs, and the proposer, too, unless `proposedWith` says otherwise. */
   readonly permission: Permission;
@@ -68,7 +68,7 @@ export type Outcome = { readonly status: 'done' } | Proposed;
  * A change about money that an operator makes alone within its limit of a day; by approval it is
  * `Approved`, with the one who proposed it.
  */
-export type LimitedChange<Payload extends Record<string, unknown>, Result> = Omit<
+type LimitedChange<Payload extends Record<string, unknown>, Result> = Omit<
   ApprovableChange<Payload>,
   'execute'
 > & {

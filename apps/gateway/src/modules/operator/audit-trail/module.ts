@@ -4,7 +4,7 @@ import { type AuditTrailDeps, createAuditTrail } from './audit-trail-service.ts'
 import { verifyTrail } from './sealed-trail.ts';
 import { createTrailHeadJob, TRAIL_FILE } from './trail-head-job.ts';
 
-export { type OperatorEvent, writeOperatorEvent } from './operator-events.ts';
+export { writeOperatorEvent } from './operator-events.ts';
 export { verifyTrail } from './sealed-trail.ts';
 export { TRAIL_FILE } from './trail-head-job.ts';
 

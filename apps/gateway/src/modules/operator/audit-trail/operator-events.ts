@@ -5,7 +5,7 @@ import type { OperatorId, TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext, OperatorRequest } from '../../../request/operator-context.ts';
 
 /** What an operator did. Never a password, a secret or a token in `before` and `after`. */
-export type OperatorEvent = {
+type OperatorEvent = {
   /** Default: the action of the call. */
   readonly action?: OperatorAction;
   /** What it was done to, as `operator:7` or `role:custom:3`. */

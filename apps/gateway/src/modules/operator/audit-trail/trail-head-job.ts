@@ -6,7 +6,7 @@ import { openHeadFile } from '../../money/audit/module.ts';
 import type { Job } from '../../platform/jobs/module.ts';
 import { readTrailHead, signTrailHead } from './sealed-trail.ts';
 
-export type TrailHeadJobDeps = {
+type TrailHeadJobDeps = {
   readonly db: Database;
   readonly key: KeyObject;
   readonly dataDir: string;

@@ -46,7 +46,7 @@ export const releaseCase = (tx: Db, tenantId: TenantId, id: string): Promise<num
     [tenantId, id],
   );
 
-export type CaseResult = {
+type CaseResult = {
   readonly outcome: string;
   readonly note: string;
   readonly operator: OperatorId;

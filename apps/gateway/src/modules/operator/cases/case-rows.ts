@@ -98,7 +98,7 @@ export const toCase = (row: CaseRow): Case => ({
   note: row.note,
 });
 
-export type CaseFilter = {
+type CaseFilter = {
   readonly overdueHours: number;
   readonly state: string | null;
   readonly kind: string | null;

@@ -10,7 +10,7 @@ import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import { openRequest } from '../approvals/module.ts';
 
 /** What lies in an account of a member. */
-export type HeldBalance = {
+type HeldBalance = {
   readonly account: MemberAccount;
   readonly book: MemberBook;
   readonly balance: Micros;
@@ -33,7 +33,7 @@ export const readHeldBalances = (
     [tenantId, member],
   );
 
-export type ClosingFacts = {
+type ClosingFacts = {
   readonly openRounds: number;
   readonly owed: Micros;
   readonly contracts: number;

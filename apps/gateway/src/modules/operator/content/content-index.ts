@@ -4,7 +4,7 @@ import type { TenantId } from '../../../domain/ids.ts';
 import type { ContentKind, ContentState } from './content-draft.ts';
 
 /** What a page of a list is filtered by; what is not set filters by nothing. */
-export type ContentFilter = {
+type ContentFilter = {
   /** Part of a title in any language, or of the id. */
   readonly text: string | null;
   readonly state: ContentState | null;

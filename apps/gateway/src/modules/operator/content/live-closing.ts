@@ -10,7 +10,7 @@ const closedValues = {
   region: { restricted: false, blockedCountries: [] },
 } as const;
 
-export type ClosingPage = keyof typeof closedValues;
+type ClosingPage = keyof typeof closedValues;
 
 /** Whether there is a page of a closed site with this id. */
 export const isClosingPage = (id: string): id is ClosingPage => Object.hasOwn(closedValues, id);

@@ -24,7 +24,7 @@ import {
 import { hideLiveHelp, numberLiveHelp, readLiveHelp, writeLiveHelp } from './live-help.ts';
 
 /** The table of a kind: what the site shows. */
-export type LiveContent = {
+type LiveContent = {
   /** The items with these ids, in no order. */
   readonly read: (db: Db, tenantId: TenantId, ids: readonly string[]) => Promise<LiveItem[]>;
   /** Shows a version. */

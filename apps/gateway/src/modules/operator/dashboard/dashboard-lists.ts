@@ -19,7 +19,7 @@ type TopRow = {
   readonly previousGgr: Micros;
 };
 
-export type TopQuery = {
+type TopQuery = {
   readonly by: 'vendor' | 'game';
   readonly order: 'stakes' | 'ggr';
   readonly limit: number;

@@ -12,7 +12,7 @@ export const rollupsCountedTo = createTenantGauge(
   'Up to when the figures of the dashboards are complete, in Unix time, by tenant',
 );
 
-export type RollupWindow = {
+type RollupWindow = {
   /** How old a mark must be; longer than a transaction of the gateway may take. */
   readonly minAgeSeconds: number;
   /** Operations of one step. */

@@ -74,7 +74,7 @@ export const readNotices = (tx: Db, tenantId: TenantId, deposit: bigint): Promis
     [tenantId, deposit],
   );
 
-export type UnmatchedFilter = {
+type UnmatchedFilter = {
   readonly state: string | null;
   readonly after: string | null;
   readonly limit: number;

@@ -40,7 +40,7 @@ export const readReversals = (
   );
 
 /** What may be decided about a reversal: money is booked of a credited deposit alone. */
-export function outcomesOf(
+function outcomesOf(
   { is_own: isOwn, decision, progress, amount, currency }: ReversalRow,
   { state }: Pick<FoundDeposit, 'state'>,
   ownCurrency: string,

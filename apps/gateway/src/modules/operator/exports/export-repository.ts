@@ -4,7 +4,7 @@ import type { OperatorId, TenantId } from '../../../domain/ids.ts';
 import type { ExportedList } from './export-sources.ts';
 import type { ExportFormat } from './file-formats.ts';
 
-export type ExportState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'expired';
+type ExportState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'expired';
 
 export type ExportRow = {
   readonly id: string;
@@ -23,7 +23,7 @@ export type ExportRow = {
 const COLUMNS = `id, list, format, filters, state, rows, max_rows, bytes, failure, created_at,
   finished_at`;
 
-export type NewExport = {
+type NewExport = {
   readonly operator: OperatorId;
   readonly list: ExportedList;
   readonly format: ExportFormat;
@@ -155,7 +155,7 @@ export async function endExport(
   return ended === 1;
 }
 
-export const deleteChunks = (tx: Db, tenant: TenantId, id: string): Promise<number> =>
+const deleteChunks = (tx: Db, tenant: TenantId, id: string): Promise<number> =>
   tx.exec('export-chunks-drop', 'delete from export_chunk where tenant = $1 and export = $2', [
     tenant,
     id,

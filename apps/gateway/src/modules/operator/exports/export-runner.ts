@@ -29,7 +29,7 @@ export type ExportRunner = {
   readonly stop: () => Promise<void>;
 };
 
-export type ExportRunnerDeps = { readonly db: Database; readonly sources: ExportSources };
+type ExportRunnerDeps = { readonly db: Database; readonly sources: ExportSources };
 
 /** Makes exports: reads a list page by page, and stores the file piece by piece. */
 export function createExportRunner({ db, sources }: ExportRunnerDeps): ExportRunner {

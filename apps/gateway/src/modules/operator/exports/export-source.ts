@@ -51,7 +51,7 @@ export type ItemOf<Answer> = Answer extends readonly (infer Item)[]
     : never;
 
 /** The call of a list, and what answers it in the console. */
-export type ListCall<R extends ListRoute, Answer> = {
+type ListCall<R extends ListRoute, Answer> = {
   readonly route: R;
   readonly read: (ctx: OperatorContext, input: OperatorHandlerInput<R>) => Promise<Answer>;
 };

@@ -6,7 +6,7 @@ import { createExportRunner } from './export-runner.ts';
 import { createExportSources, type ListHandlers } from './export-sources.ts';
 import { createExports, type ExportsDeps } from './exports-service.ts';
 
-export type ExportsModuleDeps = Omit<ExportsDeps, 'runner' | 'sources'> & {
+type ExportsModuleDeps = Omit<ExportsDeps, 'runner' | 'sources'> & {
   /** What answers the lists of the console. */
   readonly lists: ListHandlers;
 };

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
 /** A file of an archive, read as it is written. */
-export type ZipEntry = { readonly name: string; readonly content: AsyncIterable<Buffer> };
+type ZipEntry = { readonly name: string; readonly content: AsyncIterable<Buffer> };
 
 /** What the directory at the end says of a file. */
 type Written = {

@@ -23,7 +23,7 @@ export type GameRow = {
   readonly is_offered: boolean;
 };
 
-export type GameFilter = {
+type GameFilter = {
   readonly text: string | null;
   readonly vendor: string | null;
   readonly category: string | null;
@@ -82,7 +82,7 @@ export const lockGame = async (tx: Db, tenantId: TenantId, nodeId: string): Prom
   )) !== undefined;
 
 /** What a change may set of a game; undefined: left as it is. */
-export type GameChange = {
+type GameChange = {
   readonly isOn?: boolean | undefined;
   readonly hotRank?: number | null | undefined;
   readonly isNew?: boolean | undefined;

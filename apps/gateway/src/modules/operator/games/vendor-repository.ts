@@ -87,7 +87,7 @@ export const readKeys = (tx: Db, tenantId: TenantId, code: string): Promise<KeyR
   );
 
 /** What a change may set of a vendor; undefined: left as it is. */
-export type VendorChange = {
+type VendorChange = {
   readonly isOn?: boolean | undefined;
   readonly maintenance?:
     | { readonly isOn: boolean; readonly from: Date | null; readonly until: Date | null }
@@ -171,7 +171,7 @@ export const endPlay = (
     [tenantId, vendor, game],
   );
 
-export type LaneRow = { readonly vendor: string; readonly isHot: boolean };
+type LaneRow = { readonly vendor: string; readonly isHot: boolean };
 
 /** The vendors of a category in the order of the lobby. */
 export const readLane = (tx: Db, tenantId: TenantId, category: string): Promise<LaneRow[]> =>

@@ -96,7 +96,7 @@ const toAudit = ({
 
 type ChangePayload = Omit<OperatorHandlerInput<Calls['change']>['body'], 'reason'>;
 
-export type VendorsDeps = GamesDeps & { readonly approvals: Pick<Approvals, 'define'> };
+type VendorsDeps = GamesDeps & { readonly approvals: Pick<Approvals, 'define'> };
 
 /** Vendors of a brand: what operators see of them, switch and order. */
 export function createVendorsService({ db, forgetCatalogue, approvals }: VendorsDeps) {

@@ -12,7 +12,7 @@ import {
   type FoundDetail,
 } from './check-rows.ts';
 
-export type CheckFilter = {
+type CheckFilter = {
   readonly member: string | null;
   readonly state: string | null;
   readonly kind: string | null;
@@ -44,7 +44,7 @@ export function searchChecks(
   );
 }
 
-export type CheckQueueFilter = {
+type CheckQueueFilter = {
   readonly kind: string | null;
   readonly flag: string | null;
   readonly claim: ClaimFilter | null;
@@ -75,7 +75,7 @@ export function readCheckQueue(
   );
 }
 
-export type WaitingChecks = { readonly pending: number; readonly oldestMinutes: number | null };
+type WaitingChecks = { readonly pending: number; readonly oldestMinutes: number | null };
 
 /** How many checks wait for an operator. */
 export async function countWaitingChecks(tx: Db, tenantId: TenantId): Promise<WaitingChecks> {

@@ -112,14 +112,14 @@ const RARE_KINDS: ReadonlySet<string> = new Set([
 const hasIndex = ({ member, kind }: JournalFilter): boolean =>
   member !== null || (kind !== null && RARE_KINDS.has(kind));
 
-export type JournalPage = {
+type JournalPage = {
   readonly rows: readonly OperationRow[];
   readonly next: bigint | null;
 };
 
 /** A page of the journal. What has no index is looked for stretch by stretch, so that no question
  * takes longer than a few of them; `next` says where to go on. */
-export async function searchJournal(
+async function searchJournal(
   tx: Db,
   tenantId: TenantId,
   filter: JournalFilter,

@@ -95,7 +95,7 @@ export const updateItem = (
     [...toParams(tenantId, fields, by), item],
   );
 
-export type MallPromotionRow = {
+type MallPromotionRow = {
   readonly promotion: string;
   readonly name: string;
   readonly isRunning: boolean;

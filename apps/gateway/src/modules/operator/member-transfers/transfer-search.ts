@@ -100,7 +100,7 @@ export const countUnseenTransfers = async (tx: Db, tenantId: TenantId): Promise<
     )
   )?.count ?? 0;
 
-export type ReviewedTransfer = { readonly transfer: string; readonly flags: readonly string[] };
+type ReviewedTransfer = { readonly transfer: string; readonly flags: readonly string[] };
 
 /** Notes that an operator looked at a marked transfer; undefined where none waits for that. */
 export const insertTransferReview = (

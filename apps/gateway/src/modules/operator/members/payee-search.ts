@@ -20,7 +20,7 @@ export type FoundPayee = {
   readonly shared_with: number;
 };
 
-export type PayeeFilter = {
+type PayeeFilter = {
   readonly kind: string | null;
   /** active, blocked or new. */
   readonly state: string | null;

@@ -6,7 +6,7 @@ import type { Job } from '../../platform/jobs/module.ts';
 import { type MessageKind, type Segment, SEGMENT_MEMBERS, toSegmentParams } from './segment.ts';
 
 /** Inboxes that one run writes to; the next run goes on. */
-export const DELIVERY_BATCH = 10_000;
+const DELIVERY_BATCH = 10_000;
 
 type OpenMessage = {
   readonly id: string;

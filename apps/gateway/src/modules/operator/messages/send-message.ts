@@ -8,7 +8,7 @@ export type Texts = Readonly<
   Record<string, { readonly subject: string; readonly content: string }>
 >;
 
-export type NewSentMessage = {
+type NewSentMessage = {
   readonly kind: MessageKind;
   readonly audience: 'member' | 'segment' | 'all';
   readonly segment: Segment;

@@ -41,7 +41,7 @@ const TABLES = `sent_message s join operator o on o.id = s.author
     and s.audience = 'member'
   left join member m on m.tenant = s.tenant and m.id = one.member`;
 
-export type SentFilter = {
+type SentFilter = {
   readonly audience: string | null;
   readonly member: MemberId | null;
   /** Rows before this place; its id is not used, since two are never sent in one microsecond. */

@@ -26,7 +26,7 @@ const SELECT = `select t.id, ${placeAt('t.created_at')},
       and e.team_message = t.id and e.read_at is not null) as read
   from team_message t join member s on s.tenant = t.tenant and s.id = t.sender`;
 
-export type TeamMessageFilter = {
+type TeamMessageFilter = {
   /** Id or username of who wrote or got it. */
   readonly member: string | null;
   /** Rows before this moment; two are not written in one microsecond. */

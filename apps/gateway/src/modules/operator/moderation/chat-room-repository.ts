@@ -38,7 +38,7 @@ export const readChat = (
     [tenantId, before, show, limit],
   );
 
-export type StoredMessage = {
+type StoredMessage = {
   readonly body: string;
   readonly username: string;
   readonly is_hidden: boolean;

@@ -4,7 +4,7 @@ import type { Db } from '@parlour/database';
 import type { TenantId } from '../../../domain/ids.ts';
 
 /** A change of a provider that waits for a second operator. */
-export type WaitingRequest = {
+type WaitingRequest = {
   readonly provider: string;
   readonly action: ProviderRequest;
 };

@@ -114,7 +114,7 @@ export const readDraw = (
     [tenantId, id],
   );
 
-export type DrawBetsRow = {
+type DrawBetsRow = {
   readonly status: LotteryBetStatus;
   readonly bets: number;
   readonly stake: Micros;

@@ -2,7 +2,7 @@ import { createDrawsService, type DrawsDeps } from './draws-service.ts';
 import { createJackpotService, type JackpotDeps } from './jackpot-service.ts';
 import { createReturnsService } from './returns-service.ts';
 
-export type OperatorPlayDeps = JackpotDeps & DrawsDeps;
+type OperatorPlayDeps = JackpotDeps & DrawsDeps;
 
 /** The jackpot, returns of games and draws in the console. */
 export const createOperatorPlayModule = (deps: OperatorPlayDeps) => ({

@@ -15,7 +15,7 @@ import { requireBrand } from '../brand-codes.ts';
 type Calls = OperatorContract['returns'];
 
 /** Below so many rounds the band says nothing: one large win would decide it. */
-export const MIN_ROUNDS = 1000;
+const MIN_ROUNDS = 1000;
 /** Half the width of a band that holds 99 of 100 games that return what they state. */
 const Z_99 = 2.576;
 const PPM = 1_000_000;

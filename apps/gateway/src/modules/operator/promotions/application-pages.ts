@@ -76,7 +76,7 @@ async function requireApplication(
   return found;
 }
 
-export type ApplicationPagesDeps = {
+type ApplicationPagesDeps = {
   readonly db: Database;
   readonly approvals: Pick<Approvals, 'defineLimited'>;
 };

@@ -27,7 +27,7 @@ export type ApplicationRow = {
   readonly decided_by: string | null;
 };
 
-export type ApplicationFilter = {
+type ApplicationFilter = {
   readonly state: ApplicationState | null;
   readonly promotion: string | null;
   readonly member: string | null;

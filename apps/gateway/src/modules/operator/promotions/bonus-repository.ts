@@ -90,7 +90,7 @@ export const readApproved = (
     [tenantId, one?.promotion ?? null, one?.version ?? null],
   );
 
-export type NewGrant = {
+type NewGrant = {
   readonly promotion: bigint;
   readonly version: number;
   readonly member: MemberId;

@@ -41,7 +41,7 @@ type Grant = {
   readonly amount: WireAmount;
 };
 
-export type MemberBonusesDeps = {
+type MemberBonusesDeps = {
   readonly db: Database;
   readonly approvals: Pick<Approvals, 'define'>;
 };

@@ -19,7 +19,7 @@ type SpinUptakeRow = {
 };
 
 /** The name of a game that offers free spins at a stake in micro-units; undefined: it does not. */
-export const findFreeSpinGame = async (
+const findFreeSpinGame = async (
   tx: Db,
   tenantId: TenantId,
   game: string,

@@ -50,7 +50,7 @@ type Start = {
   readonly endsAt: number | null;
 };
 
-export type PromotionChangesDeps = {
+type PromotionChangesDeps = {
   readonly db: Database;
   readonly approvals: Pick<Approvals, 'define'>;
 };

@@ -58,7 +58,7 @@ const simulators = {
 const NOTHING = { events: 0, bonuses: 0, members: 0, amount: zero, required: zero };
 
 /** The first day by whose end a budget would have been spent; null: it suffices. */
-export function findSpentDay(
+function findSpentDay(
   days: readonly Pick<SimulatedDay, 'amount' | 'bonuses' | 'day'>[],
   budget: PromotionTerms['budget'] = {},
 ): string | null {

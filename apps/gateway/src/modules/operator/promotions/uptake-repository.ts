@@ -150,7 +150,7 @@ export const findSignals = (
     [tenantId, promotion, limit],
   );
 
-export type NamedMember = {
+type NamedMember = {
   readonly id: MemberId;
   readonly member: string;
   readonly username: string;

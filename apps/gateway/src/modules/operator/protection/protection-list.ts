@@ -12,7 +12,7 @@ import { readHeldLimits } from '../members/module.ts';
 import { readProtectedMembers } from './protection-repository.ts';
 
 type List = OperatorContract['protection']['list'];
-export type ProtectionListDeps = { readonly db: Database };
+type ProtectionListDeps = { readonly db: Database };
 
 /** Members of a brand with a limit, in a time-out or under self-exclusion. */
 export const createProtectionList = ({ db }: ProtectionListDeps) => ({

@@ -4,7 +4,7 @@ import type { Db } from '@parlour/database';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import { type ListPlace, namedMember, NEWEST, placeOf, placeAt } from '../list-place.ts';
 
-export type ProtectionFilter = {
+type ProtectionFilter = {
   readonly show: (typeof protectionFilters)[number];
   readonly member: string | null;
   readonly after: ListPlace | null;

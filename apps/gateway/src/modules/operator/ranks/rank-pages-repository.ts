@@ -7,7 +7,7 @@ import type { TenantId } from '../../../domain/ids.ts';
 import { openRequest } from '../approvals/module.ts';
 
 /** The ladder that counts. */
-export type LadderRow = {
+type LadderRow = {
   readonly version: number;
   /** In micro-units. */
   readonly ranks: RankLadder;
@@ -61,7 +61,7 @@ export const readRankFacts = async (tx: Db, tenantId: TenantId): Promise<RankFac
 };
 
 /** Members of a level, and what it has cost. */
-export type LevelRow = {
+type LevelRow = {
   readonly level: number;
   readonly members: number;
   readonly upgrades: number;

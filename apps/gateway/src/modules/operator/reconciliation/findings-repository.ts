@@ -103,7 +103,7 @@ export const readFindings = (
     [tenant, state, limit],
   );
 
-export type FindingChange = {
+type FindingChange = {
   readonly run: string;
   readonly position: number;
   readonly from: FindingState;

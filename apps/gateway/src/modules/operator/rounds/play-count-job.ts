@@ -4,9 +4,9 @@ import type { TenantId } from '../../../domain/ids.ts';
 import type { Job } from '../../platform/jobs/module.ts';
 
 /** Bounds of one count; `settleSeconds` as in modules/money/audit/append-blocks.ts. */
-export type CountWindow = { readonly settleSeconds: number; readonly maxOperations: number };
+type CountWindow = { readonly settleSeconds: number; readonly maxOperations: number };
 
-export const COUNT_WINDOW: CountWindow = { settleSeconds: 5, maxOperations: 10_000 };
+const COUNT_WINDOW: CountWindow = { settleSeconds: 5, maxOperations: 10_000 };
 
 /** Counts operations since the last count (count_play); returns how many. */
 export const countPlay = async (

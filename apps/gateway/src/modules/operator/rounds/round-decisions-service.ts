@@ -37,7 +37,7 @@ const refusals: Readonly<Record<string, OperatorErrorCode>> = {
 const NUMBER_OUT_OF_RANGE = '22003';
 
 /** The result of a decision; refusals, and a wallet that is full, in the codes of the console. */
-export async function requireApplied(posting: Promise<PostingResult>): Promise<PostingResult> {
+async function requireApplied(posting: Promise<PostingResult>): Promise<PostingResult> {
   const result = await posting.catch((error: unknown) => {
     if ((error as { readonly code?: string }).code === NUMBER_OUT_OF_RANGE)
       throw new OperatorError('member_balance_full');

@@ -17,7 +17,7 @@ export type RoundFilter = {
   readonly limit: number;
 };
 
-export type FoundRound = RoundRow & { readonly place_at: bigint };
+type FoundRound = RoundRow & { readonly place_at: bigint };
 export type RoundPage = {
   readonly rows: readonly FoundRound[];
   /** The last round that was read, whether it matched or not; null where the search is over. */
@@ -162,7 +162,7 @@ export const findRounds = (tx: Db, tenantId: TenantId, text: string): Promise<Ro
     [tenantId, text, /^\d{1,18}$/.test(text) ? text : null],
   );
 
-export type OpenFilter = {
+type OpenFilter = {
   readonly vendor: string | null;
   readonly minutes: number;
   readonly after: ListPlace | null;

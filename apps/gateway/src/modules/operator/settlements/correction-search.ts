@@ -34,7 +34,7 @@ export type FoundCorrection = {
   readonly operation: bigint | null;
 };
 
-export type CorrectionFilter = {
+type CorrectionFilter = {
   /** The payout that is corrected. */
   readonly input: bigint | null;
   readonly party: string | null;

@@ -57,7 +57,7 @@ const OF_PARTIES = `($2::text is null or i.agent = ${namedMember('$2')})
   and ($3::text is null or i.payer = ${namedMember('$3')})
   and ($4::text is null or ${namedMember('$4')} in (i.agent, i.payer))`;
 
-export type PayoutFilter = Parties & {
+type PayoutFilter = Parties & {
   readonly settlement: bigint | null;
   readonly kind: AgentContractKind | null;
   readonly product: string | null;

@@ -61,7 +61,7 @@ const byAmount = (one: SimulatedEarning, other: SimulatedEarning): number =>
 
 type Place = Parameters<typeof simulatePeriod>[1];
 
-export type SimulationDeps = { readonly db: Database; readonly settings: ReadSettings };
+type SimulationDeps = { readonly db: Database; readonly settings: ReadSettings };
 
 /** What contracts would pay: now, or by other terms. Nothing is written. */
 export function createSimulationPages({ db, settings }: SimulationDeps) {

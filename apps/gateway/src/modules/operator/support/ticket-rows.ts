@@ -24,7 +24,7 @@ export type TicketRow = {
   readonly username: string | null;
 };
 
-export type ThreadRow = {
+type ThreadRow = {
   readonly id: bigint;
   readonly at: Date;
   readonly author: 'member' | 'operator' | 'note';
@@ -33,7 +33,7 @@ export type ThreadRow = {
   readonly pictures: readonly string[];
 };
 
-export type TicketFilter = {
+type TicketFilter = {
   readonly state: TicketState | null;
   readonly kind: TicketKind | null;
   readonly claim: ClaimFilter | null;

@@ -116,7 +116,7 @@ export function readQueue(
   );
 }
 
-export type WaitingCounts = {
+type WaitingCounts = {
   readonly review: number;
   readonly checking: number;
   readonly unclear: number;

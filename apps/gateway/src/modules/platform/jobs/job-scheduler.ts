@@ -51,7 +51,7 @@ export const installJobScheduler = (url: string): Promise<void> =>
     }
   });
 
-export type JobSchedulerOptions = {
+type JobSchedulerOptions = {
   readonly url: string;
   /** Polling intervals by the job's name, in minutes. */
   readonly intervals: ReadonlyMap<string, number>;

@@ -29,7 +29,7 @@ export type Jobs = JobRegistry & {
   readonly runDue: (name: string) => Promise<number>;
 };
 
-export type JobsDeps = {
+type JobsDeps = {
   readonly db: Database;
   readonly tenantIds: readonly TenantId[];
   /**

@@ -15,7 +15,7 @@ import {
 } from './job-repository.ts';
 
 /** The result of one attempt to run a job. */
-export type RunOutcome =
+type RunOutcome =
   | { readonly outcome: 'idle' }
   | {
       readonly outcome: 'done';

@@ -129,7 +129,7 @@ export const markFailed = (
     [tenantId, id, state, fault],
   );
 
-export type InboxRow = {
+type InboxRow = {
   readonly key: string;
   readonly channel: Channel;
   readonly recipient: string;

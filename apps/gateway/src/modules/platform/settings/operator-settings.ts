@@ -12,7 +12,7 @@ import { type Settings, settingDefaults, settingNames, settingSchema } from './s
  * What an operator may write by name: a setting, a field of one (whitelabel.FREEPLAY3), a link
  * (resource.FACEBOOK) or a customer service channel.
  */
-export type SettingWrite = {
+type SettingWrite = {
   readonly name: string;
   /** null restores the default. */ readonly value: unknown;
 };

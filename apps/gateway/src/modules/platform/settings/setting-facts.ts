@@ -3,7 +3,7 @@ import type { SwitchName } from '@parlour/tenant';
 import type { SettingName } from './setting-help.ts';
 
 /** What the console says about a setting besides its help sentence. */
-export type SettingFacts = {
+type SettingFacts = {
   readonly group: 'site' | 'players' | 'security' | 'games' | 'community';
   /** When a change shows (libs/contract, settingEffects). */
   readonly effect: 'closing' | 'calls' | 'pages';

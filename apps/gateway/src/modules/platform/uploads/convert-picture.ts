@@ -19,7 +19,7 @@ export type ConvertedPicture = { readonly bytes: Buffer };
 /** Why there is no picture; `overloaded` says nothing about it, so that it may be sent again. */
 export type ConvertFault = 'unreadable' | 'pixels' | 'small' | 'overloaded';
 
-export type ConvertLimits = {
+type ConvertLimits = {
   /** Processor time for one picture, in whole seconds. */
   readonly cpuSeconds: number;
   /** Time by the clock, in milliseconds. */

@@ -9,7 +9,7 @@ import {
 } from './picture-limits.ts';
 
 /** Why a picture is not decoded; what it holds may also throw. */
-export type DecodeFault = keyof typeof PictureExit;
+type DecodeFault = keyof typeof PictureExit;
 
 /**
  * Reads a picture and writes it as a new JPEG without metadata, or says why it cannot: one whose

@@ -12,10 +12,10 @@ import {
 import { MAX_PICTURE_BYTES, MAX_PICTURES, MAX_PIXELS, MAX_WAITING } from './picture-limits.ts';
 
 /** A picture that has the form of one and was not decoded yet. */
-export type UploadedPicture = { readonly field: string; readonly source: Buffer };
+type UploadedPicture = { readonly field: string; readonly source: Buffer };
 
 /** The row that a picture belongs to and is deleted with; each kind is a column of `upload`. */
-export type UploadOwner =
+type UploadOwner =
   | { readonly supportMessage: string }
   | { readonly withdrawal: bigint }
   | { readonly deposit: bigint }

@@ -6,7 +6,7 @@ import type { Game, ReadCatalogue } from './catalogue.ts';
 type Games = Contract['games'];
 
 /** The lists of games and vendors. */
-export type GamesService = {
+type GamesService = {
   readonly vendors: (ctx: Context) => Promise<Reply<Games['vendors']>>;
   readonly list: (
     ctx: Context,

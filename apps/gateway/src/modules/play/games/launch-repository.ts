@@ -114,7 +114,7 @@ export async function hasFreeSpins(
   return row !== undefined;
 }
 
-export type NewLaunchToken = {
+type NewLaunchToken = {
   readonly tokenHash: Buffer;
   readonly member: MemberId;
   readonly sessionHash: Buffer;

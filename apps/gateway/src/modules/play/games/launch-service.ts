@@ -16,7 +16,7 @@ type Query = HandlerInput<Games['launch']>;
 type LaunchReply = Reply<Games['launch']>;
 
 /** Launches games. */
-export type LaunchService = {
+type LaunchService = {
   /** Opens a game for a member, with the member's own balance. */
   readonly launch: (ctx: MemberContext, query: Query) => Promise<LaunchReply>;
   /** Opens a game with trial credit, for visitors too. */

@@ -19,7 +19,7 @@ import {
 } from './launch-rules.ts';
 
 /** Who plays, in which session, and how. */
-export type LaunchOptions = {
+type LaunchOptions = {
   readonly member: MemberId;
   readonly sessionHash: Buffer;
   readonly language?: string | undefined;

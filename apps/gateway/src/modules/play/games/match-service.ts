@@ -10,11 +10,11 @@ type Matches = Contract['games']['matches'];
 type MatchQuery = HandlerInput<Matches>;
 
 /** Matches of the sports and esports games that are connected. */
-export type MatchService = {
+type MatchService = {
   readonly list: (ctx: Context, query: MatchQuery) => Promise<Reply<Matches>>;
 };
 
-export type MatchDeps = {
+type MatchDeps = {
   readonly catalogue: ReadCatalogue;
   readonly arcadeUrl: string;
   readonly fetch?: typeof globalThis.fetch;

@@ -15,7 +15,7 @@ type Games = Contract['games'];
 type FavouriteBody = HandlerInput<Games['addFavourite']>;
 
 /** A member's favourite and recent games. Games that the tenant no longer offers are left out. */
-export type MemberGamesService = {
+type MemberGamesService = {
   readonly favourites: (
     ctx: MemberContext,
     query: HandlerInput<Games['favourites']>,

@@ -17,7 +17,7 @@ import { createTrialGuests } from './trial-guests.ts';
 export type { Game, ReadCatalogue } from './catalogue.ts';
 export { paginateGames } from './games-service.ts';
 
-export type GamesModuleDeps = {
+type GamesModuleDeps = {
   readonly config: Pick<Config, 'mediaDir' | 'arcadeOrigin' | 'arcadeUrl'>;
   readonly db: Database;
   readonly system: Pick<SystemService, 'hosts' | 'requireOpen' | 'switches'>;

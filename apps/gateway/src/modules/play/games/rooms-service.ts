@@ -16,7 +16,7 @@ export type RoomsService = {
   readonly readStake: (ctx: MemberContext, game: Game, room: string | undefined) => Promise<Micros>;
 };
 
-export type RoomsDeps = {
+type RoomsDeps = {
   readonly catalogue: ReadCatalogue;
   readonly arcadeUrl: string;
   readonly fetch?: typeof globalThis.fetch;

@@ -29,7 +29,7 @@ export type TrialGuests = {
   readonly open: (ctx: Context, game: Game, request: TrialLaunchRequest) => Promise<LaunchReply>;
 };
 
-export type TrialGuestDeps = {
+type TrialGuestDeps = {
   readonly db: Database;
   readonly trials: TrialAccounts;
   readonly launchUrls: LaunchUrlIssuer;

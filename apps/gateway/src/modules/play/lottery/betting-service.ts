@@ -19,7 +19,7 @@ type Body<Name extends 'placeTicket' | 'placeVnTicket' | 'cancelBets' | 'cancelT
   HandlerInput<Lottery[Name]>;
 
 /** Places and cancels bets on draws. */
-export type BettingService = {
+type BettingService = {
   readonly placeTicket: (ctx: MemberContext, body: Body<'placeTicket'>) => Promise<PlacedTicket>;
   readonly placeVnTicket: (
     ctx: MemberContext,
@@ -35,7 +35,7 @@ export type BettingService = {
   ) => Promise<CancelledTicket>;
 };
 
-export type BettingDeps = { readonly db: Database; readonly post: BetPostings };
+type BettingDeps = { readonly db: Database; readonly post: BetPostings };
 
 export function createBettingService({ db, post }: BettingDeps): BettingService {
   const placeOnce = (ctx: MemberContext, route: Route, body: unknown, request: TicketRequest) =>

@@ -52,7 +52,7 @@ export const readTenant = async (
   return row;
 };
 
-export type DrawSlot = { readonly draws_at: Date; readonly draw_no: string };
+type DrawSlot = { readonly draws_at: Date; readonly draw_no: string };
 
 /** The times after the last draw of a game that are missing until `ahead` draws are upcoming. */
 export const readMissingSlots = (
@@ -87,7 +87,7 @@ export const readMissingSlots = (
     [tenantId, game, zone, intervalSeconds, cutOffSeconds, ahead],
   );
 
-export type NewDraw = DrawSlot & {
+type NewDraw = DrawSlot & {
   readonly game: string;
   readonly vendor: VendorId;
   readonly intervalSeconds: number;

@@ -30,7 +30,7 @@ import {
 import { createSettlement } from './settlement.ts';
 import { createUpcomingDraws, formatSeedLabel, type UpcomingDrawsDeps } from './upcoming-draws.ts';
 
-export type DrawSchedulerDeps = UpcomingDrawsDeps & {
+type DrawSchedulerDeps = UpcomingDrawsDeps & {
   readonly db: Database;
   readonly post: BetPostings;
   /** Called with the error of a draw that becomes void. */
@@ -167,7 +167,7 @@ export const computeResult = (
   ticketsHash: string,
 ): string => resultText(draw, drawResult(draw, serverDraw(seed, ticketsHash, DRAW_NONCE)));
 
-export type DrawScheduler = ReturnType<typeof createDrawScheduler>;
+type DrawScheduler = ReturnType<typeof createDrawScheduler>;
 
 /** Runs the scheduler every three seconds; what was missed shows in the rows of the draws. */
 export const createDrawJob = (scheduler: Pick<DrawScheduler, 'runDue'>): Job => ({

@@ -1,7 +1,7 @@
 import type { LotteryGame } from '@parlour/fair/lottery';
 
 /** Seconds between two draws of a game, and between the end of betting and the draw. */
-export type DrawTiming = { readonly intervalSeconds: number; readonly cutOffSeconds: number };
+type DrawTiming = { readonly intervalSeconds: number; readonly cutOffSeconds: number };
 
 /**
  * A game's own timing, or the interval configured for all games (LOTTERY_EVERY_S; 0: none), of

@@ -26,7 +26,7 @@ export const readResults = (
     [tenantId, games, skip, size],
   );
 
-export type UpcomingRow = {
+type UpcomingRow = {
   readonly draw_no: string;
   readonly draws_at: Date;
   readonly commitment: string;

@@ -24,7 +24,7 @@ type Query<Name extends keyof Lottery> = HandlerInput<Lottery[Name]>;
 type Answer<Name extends keyof Lottery> = Promise<Reply<Lottery[Name]>>;
 
 /** Reads games, draws and bets of the lottery. */
-export type LotteryService = LotteryMenu &
+type LotteryService = LotteryMenu &
   DrawResults & {
     /** The current, next and previous draw of a game. */
     readonly getCurrentDraw: (

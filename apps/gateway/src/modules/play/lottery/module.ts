@@ -8,7 +8,7 @@ import { createLotteryService } from './lottery-service.ts';
 
 export { voidUndrawn } from './draw-repository.ts';
 
-export type LotteryModuleDeps = {
+type LotteryModuleDeps = {
   readonly config: { readonly lotteryIntervalSeconds: number };
   readonly db: Database;
   readonly atRest: AtRest;

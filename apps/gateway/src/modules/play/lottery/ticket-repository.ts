@@ -145,7 +145,7 @@ export const openPlaySession = (
     [tenantId, member, sessionHash],
   );
 
-export type OwnBet = { readonly id: BetId; readonly draw: DrawId; readonly status: BetStatus };
+type OwnBet = { readonly id: BetId; readonly draw: DrawId; readonly status: BetStatus };
 
 export const readMemberBets = (
   tx: Db,
@@ -160,7 +160,7 @@ export const readMemberBets = (
     [tenantId, member, ids],
   );
 
-export type TicketBet = OwnBet & { readonly stake: Micros };
+type TicketBet = OwnBet & { readonly stake: Micros };
 
 /** The bets of a member's ticket. */
 export const readTicketBets = (

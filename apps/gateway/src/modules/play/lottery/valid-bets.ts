@@ -30,7 +30,7 @@ function sampleResults(code: string): readonly string[] {
 }
 
 /** What of all bets of a player on one draw could be lost. */
-export function getLotteryRisk(game: string, bets: readonly Omit<StakedBet, 'id' | 'player'>[]) {
+function getLotteryRisk(game: string, bets: readonly Omit<StakedBet, 'id' | 'player'>[]) {
   const stake = add(...bets.map((bet) => bet.stake));
   const payAt = (result: string) => add(...bets.map((bet) => computePayout(bet, result)));
   const results = sampleResults(game);

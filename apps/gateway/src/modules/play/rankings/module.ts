@@ -7,7 +7,7 @@ import { createWinnersJob } from './winners-job.ts';
 
 export type { RankingsService } from './rankings-service.ts';
 
-export type RankingsModuleDeps = {
+type RankingsModuleDeps = {
   readonly db: Database;
   readonly tenancies: TenancyLookup;
   readonly catalogue: ReadCatalogue;

@@ -30,7 +30,7 @@ export type RankingsService = {
   ) => Promise<Reply<Content['popular']>>;
 };
 
-export type RankingsDeps = {
+type RankingsDeps = {
   readonly db: Database;
   readonly catalogue: ReadCatalogue;
   readonly now?: () => number;

@@ -4,7 +4,7 @@ import { fromWire, type WireAmount } from '@parlour/money';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { RiskSignalRules } from '../../platform/settings/module.ts';
 
-export type FoundCases = {
+type FoundCases = {
   /** Cases that are new, and open ones whose signs are still there. */
   readonly raised: number;
   readonly seen: number;

@@ -26,7 +26,7 @@ import {
 import { exclusionMatches } from './metrics.ts';
 import { type FactReaders, type MoreFacts, readPersonFacts } from './read-facts.ts';
 
-export type ExclusionDeps = {
+type ExclusionDeps = {
   readonly db: Database;
   readonly tenancies: TenancyLookup;
   readonly settings: ReadSettings;

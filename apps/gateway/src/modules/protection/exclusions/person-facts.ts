@@ -17,7 +17,7 @@ export type PersonFacts = {
 };
 
 /** Something that a person is recognised by together with the birthday. */
-export type FoldedTrait = { readonly trait: ExclusionTrait; readonly value: string };
+type FoldedTrait = { readonly trait: ExclusionTrait; readonly value: string };
 
 /**
  * A name in each form that another spelling of it may have: its words in any order, without the

@@ -33,7 +33,7 @@ export type FactReaders = {
 };
 
 /** Accounts that a payer names for a deposit. */
-export type PayerAccount = {
+type PayerAccount = {
   readonly mobileNumber?: string | undefined;
   readonly upiId?: string | undefined;
 };

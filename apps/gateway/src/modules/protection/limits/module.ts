@@ -15,7 +15,7 @@ export {
 export { createProtectionService } from './protection-service.ts';
 export type { ProtectionContext, ProtectionService } from './protection-service.ts';
 
-export type LimitsModuleDeps = {
+type LimitsModuleDeps = {
   readonly db: Database;
   readonly stepUp: Pick<StepUp, 'require'>;
   readonly exclusions: Pick<Exclusions, 'record' | 'spread'>;

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 
 import { CHANNEL, parseSignal, type Signal } from '../../platform/events/module.ts';
 
-export type SignalListenerDeps = {
+type SignalListenerDeps = {
   readonly url: string;
   readonly onSignal: (signal: Signal) => void;
   /** Signals may have been missed: everything they could be about has to be read. */
@@ -11,7 +11,7 @@ export type SignalListenerDeps = {
 };
 
 /** The gateway's LISTEN connection. */
-export type SignalListener = {
+type SignalListener = {
   /** Connects once; concurrent callers wait for the same connection. */
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;

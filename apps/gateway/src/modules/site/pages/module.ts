@@ -19,7 +19,7 @@ import type { ReadPreviewData } from './site-types.ts';
 export { askBuildState } from './build-state.ts';
 export { sendMissingSite } from './error-page.ts';
 
-export type PagesModuleDeps = FirstDataDeps & {
+type PagesModuleDeps = FirstDataDeps & {
   readonly config: Pick<
     Config,
     | 'consoleHost'

@@ -9,7 +9,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** A page with everything that sending it needs, in three encodings. */
-export type CachedPage = {
+type CachedPage = {
   readonly status: number;
   readonly policy: string;
   readonly etag: string;
@@ -19,7 +19,7 @@ export type CachedPage = {
 };
 
 /** A rendered page and where it may load from. */
-export type CacheablePage = RenderedPage & {
+type CacheablePage = RenderedPage & {
   readonly sources?: Omit<PolicySources, 'scriptHashes' | 'styleHashes'>;
 };
 

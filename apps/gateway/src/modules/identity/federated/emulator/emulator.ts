@@ -47,9 +47,9 @@ type Person = {
 };
 
 /** Puts a code where the demo shows its messages. */
-export type DeliverCode = (project: string, number: string, code: string) => void;
+type DeliverCode = (project: string, number: string, code: string) => void;
 
-export type EmulatorDeps = {
+type EmulatorDeps = {
   readonly key: EmulatorKey;
   readonly deliver: DeliverCode;
   readonly now?: () => number;

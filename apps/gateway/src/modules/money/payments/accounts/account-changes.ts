@@ -28,7 +28,7 @@ import {
 } from './provider-accounts.ts';
 
 /** What an operator decides about a provider. */
-export type AccountRules = {
+type AccountRules = {
   readonly isOn: boolean;
   readonly methods: readonly {
     readonly code: string;

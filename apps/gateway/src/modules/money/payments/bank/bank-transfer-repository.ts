@@ -4,7 +4,7 @@ import type { Micros } from '@parlour/money';
 import type { TenantId } from '../../../../domain/ids.ts';
 
 /** What was stored with a deposit when it was given its account. */
-export type GivenAccount = {
+type GivenAccount = {
   readonly bank: string;
   readonly holder: string;
   readonly number: string;

@@ -16,7 +16,7 @@ import { isBankTransfer } from './bank-provider.ts';
 import { endClaim, openTransfer, setMemberText } from './bank-transfer-repository.ts';
 
 /** What an operator saw on the statement of the bank. */
-export type ArrivedTransfer = {
+type ArrivedTransfer = {
   readonly depositId: string;
   readonly amount: Micros;
   readonly currency: string;

@@ -3,7 +3,7 @@ import { createProviderHttp, type ProviderHttpOptions } from '../provider-api/pr
 import { Envelope } from './paystack-shapes.ts';
 
 /** A call of the API: what was asked, with the key of the brand. */
-export type PaystackCall = {
+type PaystackCall = {
   readonly secretKey: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;

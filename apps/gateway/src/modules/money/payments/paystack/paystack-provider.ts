@@ -49,7 +49,7 @@ const CHECKOUT_HOST = 'checkout.paystack.com';
 /** Keys of the test mode are refused: their payments bring no money. */
 const SECRET_KEY = { name: 'secretKey', pattern: /^sk_live_[A-Za-z0-9]{16,128}$/ };
 
-export type PaystackDeps = {
+type PaystackDeps = {
   readonly openKeys: OpenKeys;
   /** The origin of the API; tests have an emulator. */
   readonly baseUrl: string;

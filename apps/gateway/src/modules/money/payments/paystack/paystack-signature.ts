@@ -2,7 +2,7 @@ import { isSignedBody, signBody } from '../provider-api/notice-proof.ts';
 import type { NoticeHeaders } from '../payment-provider.ts';
 
 /** The header that carries the signature of a notice. */
-export const PAYSTACK_SIGNATURE = 'x-paystack-signature';
+const PAYSTACK_SIGNATURE = 'x-paystack-signature';
 
 /** Signs the bytes of a notice: HMAC-SHA-512 with the secret key of the account, hex. */
 export const signPaystackNotice = (secretKey: string, body: string | Buffer): string =>

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 512 * 1024;
 
 /** A call of a provider's API. `authorization` and `headers` may hold secrets. */
-export type ProviderCall = {
+type ProviderCall = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly authorization: string;
@@ -20,7 +20,7 @@ export type ProviderAnswer = { readonly status: number; readonly json: unknown }
  * Makes a call and returns what was answered, refusals (4xx) among it. Throws a ProviderFailure,
  * which never holds a key, where there is no answer that can be read.
  */
-export type ProviderHttp = (call: ProviderCall) => Promise<ProviderAnswer>;
+type ProviderHttp = (call: ProviderCall) => Promise<ProviderAnswer>;
 
 export type ProviderHttpOptions = {
   /** The origin of the API. */

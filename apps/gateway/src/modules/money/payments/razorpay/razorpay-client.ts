@@ -15,7 +15,7 @@ export type RazorpayKeys = {
   readonly accountNumber: string;
 };
 
-export type RazorpayCall = {
+type RazorpayCall = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: object;
@@ -23,7 +23,7 @@ export type RazorpayCall = {
 };
 
 /** What was answered: a value, or the reason of a refusal with its text. */
-export type RazorpayAnswer =
+type RazorpayAnswer =
   | { readonly value: unknown }
   | { readonly refused: string; readonly text: string };
 

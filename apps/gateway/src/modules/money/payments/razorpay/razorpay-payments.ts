@@ -47,7 +47,7 @@ function toProgress({ id, reference_id: reference, status, payments }: PaymentLi
 }
 
 /** What a link means for its deposit; payments of a link are whole. */
-export function toLinkAnswer(
+function toLinkAnswer(
   link: PaymentLink,
   source: string,
   fee?: number,

@@ -55,7 +55,7 @@ const toCreated = (payout: Payout): CreatedPayout => ({
   said: toPayoutAnswer(payout, 'asked'),
 });
 
-export type RazorpayPayouts = PayoutService & {
+type RazorpayPayouts = PayoutService & {
   /** A payout by Razorpay's own id; null where the account has none. */
   readonly read: (tenancy: Tenancy, id: string) => Promise<Payout | null>;
 };

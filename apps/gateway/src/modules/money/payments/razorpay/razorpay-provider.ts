@@ -23,7 +23,7 @@ export const RAZORPAY = 'razorpay';
 export const RAZORPAY_URL = 'https://api.razorpay.com';
 
 /** The header with the signature of a notice. */
-export const RAZORPAY_SIGNATURE = 'x-razorpay-signature';
+const RAZORPAY_SIGNATURE = 'x-razorpay-signature';
 
 /** Keys of the test mode are refused: their payments bring no money. */
 const KEY_FIELDS = [
@@ -41,7 +41,7 @@ const finalLink = /^payment_link\.(paid|expired|cancelled)$/;
 /** Events after which nothing is on its way. */
 const finalPayout = /^payout\.(processed|failed|rejected|reversed)$/;
 
-export type RazorpayDeps = {
+type RazorpayDeps = {
   readonly openKeys: OpenKeys;
   /** The origin of the API; tests have an emulator. */
   readonly baseUrl: string;

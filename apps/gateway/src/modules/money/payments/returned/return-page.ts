@@ -5,7 +5,7 @@ import { escapeHtml } from '../../../../http/escape-html.ts';
 import type { DepositView } from '../deposit-view.ts';
 import { returnTexts } from './return-texts.ts';
 
-export type ReturnPageContent = {
+type ReturnPageContent = {
   readonly tenant: TenantConfig;
   readonly language: LanguageCode;
   readonly style: string;

@@ -11,7 +11,7 @@ import {
   setReversalDecision,
 } from './reversal-repository.ts';
 
-export type ReversalDecision = {
+type ReversalDecision = {
   readonly reversal: bigint;
   readonly depositId: string;
   /** debit: the member bears `debited`, the brand the rest; dismiss: no money left. */
@@ -22,7 +22,7 @@ export type ReversalDecision = {
   readonly requestId: string;
 };
 
-export type ReversalDecided =
+type ReversalDecided =
   | { readonly status: 'DONE'; readonly operation: string | null }
   /** It was decided meanwhile, is ours, or its deposit is not credited. */
   | { readonly status: 'NOT_OPEN' }

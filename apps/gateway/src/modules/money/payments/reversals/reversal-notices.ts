@@ -16,7 +16,7 @@ import type { ReversalNotice } from '../payment-provider.ts';
 import { findReversed, storeReversal } from './reversal-repository.ts';
 
 /** What was done with a notice of a reversal: of ours, of another, or known before. */
-export type ReversalResult = 'OWN' | 'REVERSED' | 'REPEATED';
+type ReversalResult = 'OWN' | 'REVERSED' | 'REPEATED';
 
 export type ReversalNotices = {
   /**
@@ -56,7 +56,7 @@ const alert = (
   );
 
 /** Tells the payer, once, that the provider cannot send it back without their help. */
-export async function askPayer(
+async function askPayer(
   tx: Db,
   { tenantId }: NoticeContext,
   { member, depositId, received, amount }: DepositRow,

@@ -80,7 +80,7 @@ const byCountry: Readonly<Record<string, readonly Listed[]>> = {
 };
 
 /** Smallest and largest deposit of every method, in whole units of the tenant's currency. */
-export const DEPOSIT_RANGE = { min: 1n, max: 100_000n };
+const DEPOSIT_RANGE = { min: 1n, max: 100_000n };
 
 /** Minutes in which a payment has to be made; a voucher is good for a day. */
 const VALID_MINUTES = 30;
@@ -100,7 +100,7 @@ const toMethod = ({ code, name, shape, asks, banks, fee, minutes }: Listed): Pay
 });
 
 /** Practice credit, at once: what the cashier of every brand with play money has. */
-export const INSTANT: PaymentMethod = toMethod({
+const INSTANT: PaymentMethod = toMethod({
   code: 'instant',
   name: 'Practice credit',
   shape: 'instant',

@@ -32,7 +32,7 @@ const states: Readonly<Record<SandboxPayment['state'], string>> = {
   REFUNDED: 'Paid back',
 };
 
-export type SandboxPageContent = {
+type SandboxPageContent = {
   readonly tenant: TenantConfig;
   readonly payment: SandboxPayment;
   readonly method: PaymentMethod | undefined;

@@ -32,7 +32,7 @@ const actionsIn: Readonly<Record<SandboxPayout['state'], typeof openActions>> = 
   RETURNED: [],
 };
 
-export type SandboxPayoutPageContent = {
+type SandboxPayoutPageContent = {
   readonly tenant: TenantConfig;
   readonly payouts: readonly SandboxPayout[];
   readonly plan: PayoutPlan;
@@ -42,7 +42,7 @@ export type SandboxPayoutPageContent = {
 };
 
 /** A method of deposits, which may be down. */
-export type MethodState = {
+type MethodState = {
   readonly code: string;
   readonly name: string;
   readonly isDown: boolean;

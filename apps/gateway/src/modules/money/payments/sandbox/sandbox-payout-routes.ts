@@ -23,7 +23,7 @@ export const toPayoutPagePath = (secret: Buffer, merchantCode: string): string =
     .digest('hex')
     .slice(0, 32)}`;
 
-export type SandboxPayoutRoutesDeps = {
+type SandboxPayoutRoutesDeps = {
   readonly db: Database;
   readonly secret: Buffer;
   readonly tenancies: TenancyLookup;

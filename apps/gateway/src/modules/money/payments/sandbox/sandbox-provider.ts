@@ -70,7 +70,7 @@ export function toNotice(payment: SandboxPayment, noticeRef: string): PaymentNot
   };
 }
 
-export type SandboxProviderDeps = {
+type SandboxProviderDeps = {
   readonly db: Database;
   readonly secret: Buffer;
   /** The address of a payment's page, for a brand's page that asked. */

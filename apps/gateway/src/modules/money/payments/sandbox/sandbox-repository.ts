@@ -115,7 +115,7 @@ export const refundPaymentOf = (tx: Db, tenantId: TenantId, payment: string): Pr
     [tenantId, payment],
   );
 
-export type SandboxNotice = {
+type SandboxNotice = {
   readonly id: bigint;
   readonly body: string;
   readonly tries: number;

@@ -13,7 +13,7 @@ import { renderSandboxPage } from './sandbox-page.ts';
 import { readPayment, type SandboxPayment } from './sandbox-repository.ts';
 import { PAYMENT_STYLE } from './sandbox-style.ts';
 
-export type SandboxRoutesDeps = {
+type SandboxRoutesDeps = {
   readonly db: Database;
   readonly tenancies: TenancyLookup;
   readonly delivery: Pick<SandboxDelivery, 'deliver'>;

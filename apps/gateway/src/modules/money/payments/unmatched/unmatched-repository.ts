@@ -50,7 +50,7 @@ export const readUnmatchedNotice = (
 ): Promise<UnmatchedNotice | undefined> =>
   (kind === 'payment' ? readPayment : readPayout)(tx, tenantId, notice);
 
-export type NewResolution = {
+type NewResolution = {
   readonly kind: UnmatchedKind;
   readonly notice: bigint;
   readonly outcome: string;
@@ -88,7 +88,7 @@ export const findMember = (
     [tenantId, named],
   );
 
-export type UnmatchedPosting = {
+type UnmatchedPosting = {
   readonly reference: string;
   readonly provider: string;
   readonly amount: Micros;

@@ -13,7 +13,7 @@ const API_VERSION = '2024-11-11';
 /** The secret of calls, and the token that notices carry. */
 export type XenditKeys = { readonly secretKey: string; readonly callbackToken: string };
 
-export type XenditCall = {
+type XenditCall = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: object;
@@ -22,7 +22,7 @@ export type XenditCall = {
 };
 
 /** What was answered: a value, or the code of a refusal. */
-export type XenditAnswer = { readonly value: unknown } | { readonly refused: string };
+type XenditAnswer = { readonly value: unknown } | { readonly refused: string };
 
 /** Makes a call with the keys of a brand; throws a ProviderFailure where none can be read. */
 export type XenditClient = (tenancy: Tenancy, call: XenditCall) => Promise<XenditAnswer>;

@@ -68,7 +68,7 @@ const toCreated = (tenancy: Tenancy, payout: Payout): CreatedPayout => ({
   said: toPayoutAnswer(tenancy, payout, 'asked'),
 });
 
-export type XenditPayouts = PayoutService & {
+type XenditPayouts = PayoutService & {
   /** A payout by Xendit's own id; null where it knows none. */
   readonly read: (tenancy: Tenancy, id: string) => Promise<Payout | null>;
 };

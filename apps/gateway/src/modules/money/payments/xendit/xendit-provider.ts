@@ -23,7 +23,7 @@ export const XENDIT = 'xendit';
 export const XENDIT_URL = 'https://api.xendit.co';
 
 /** The header with the token by which Xendit is known. */
-export const XENDIT_TOKEN = 'x-callback-token';
+const XENDIT_TOKEN = 'x-callback-token';
 
 /** Keys of the test mode are refused: their payments bring no money. */
 const KEY_FIELDS = [
@@ -37,7 +37,7 @@ const finalPayout = /^payout\.(succeeded|failed|reversed|expired|cancelled)$/;
 /** It leads to the page of the wallet, wherever that is: its answer names it over TLS. */
 const isHost = (): boolean => true;
 
-export type XenditDeps = {
+type XenditDeps = {
   readonly openKeys: OpenKeys;
   /** The origin of the API; tests have an emulator. */
   readonly baseUrl: string;

@@ -6,7 +6,7 @@ import { slipTexts } from './slip-reasons.ts';
 type Reason = (typeof rejectionReasons)[number];
 
 /** Why a withdrawal was rejected, in the words of messages. */
-export const rejectionTexts: Readonly<Record<LanguageCode, Readonly<Record<Reason, string>>>> = {
+const rejectionTexts: Readonly<Record<LanguageCode, Readonly<Record<Reason, string>>>> = {
   EN: {
     account_details: 'the account details are incorrect.',
     name_mismatch: 'the account isn’t in your own name.',
