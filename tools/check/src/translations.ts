@@ -160,7 +160,7 @@ async function readTexts(file: string): Promise<FlatTexts | null> {
 }
 
 /** Checks this repository: all languages of the table, all errors of its contract. */
-export const checkRepositoryTranslations = (): Promise<Translations> =>
+const checkRepositoryTranslations = (): Promise<Translations> =>
   checkTranslations(root, Object.keys(languages) as LanguageCode[], [...errorTextKeys.keys()]);
 
 async function printTranslations(): Promise<void> {
