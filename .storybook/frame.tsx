@@ -10,7 +10,7 @@ import { getI18n } from './texts.ts';
 
 /** What a story may ask of its frame, in `parameters`. */
 export type Surroundings = {
-  /** Makes the stores that the story's part asks for, anew for each frame. */
+  /** Makes the stores that the story's part asks for, again for each frame. */
   readonly stores?: (tenant: TenantConfig) => readonly object[];
   /** Answers of the fake client. */
   readonly api?: Fakes;

@@ -78,7 +78,7 @@ async function openContracts(
   return page;
 }
 
-/** Opens the contract in the list of a party anew, as it stands now. */
+/** Opens the contract in the list of a party again, as it stands now. */
 async function openContract(page: Page): Promise<void> {
   await page.reload();
   const open = page.getByRole('button', { name: 'Dividend · Slots · Weekly' });

@@ -50,7 +50,7 @@ test('ROL-02 MEM-01 MEM-02 the centre loads when opened, marks its page; Back en
   await expect(record.getByRole('navigation').locator('[aria-current=page]')).toHaveText(
     /Bet history/,
   );
-  // Another page of the centre asks for nothing anew.
+  // Another page of the centre asks for nothing again.
   const ofCentre = calls.slice(before);
   expect(ofCentre).toEqual([...new Set(ofCentre)]);
 

@@ -10,7 +10,7 @@ const [philippines] = tenants;
 const PASSWORD = 'Parlour-demo-1';
 const root = join(import.meta.dirname, '../../..');
 
-/** Goes somewhere inside the page that is open: nothing is loaded anew. */
+/** Goes somewhere inside the page that is open: nothing is loaded again. */
 const go = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);

@@ -253,8 +253,7 @@ test('SYS-09 a page of a replaced build reloads itself once', async ({ siteOf, p
     isOld ? route.fulfill({ status: 404 }) : route.continue(),
   );
   await site.open('/');
-  // The page that comes anew knows the new files: from its address on, before anything that it asks
-  // for.
+  // The reloaded page knows the new files: from its address on, before anything that it asks for.
   page.on('request', (request) => request.isNavigationRequest() && (isOld = false));
   await page.getByRole('main').getByRole('link', { name: 'Fishing' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Fishing' })).toBeVisible();

@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
       game.getByText('Server seed revealed. A new seed pair has started.'),
     ).toBeVisible();
     await game.getByRole('button', { name: 'Close' }).click();
-    // A reload of the page launches the game anew.
+    // A reload of the page launches the game again.
     await page.reload();
     await table.ready();
     await table.spin();

@@ -35,7 +35,7 @@ let product: OwnProduct;
 test.beforeAll(({ ownProduct }) => void (product = ownProduct));
 test.afterAll(() => product?.restore());
 
-/** Goes somewhere inside the page that is open: nothing is loaded anew. */
+/** Goes somewhere inside the page that is open: nothing is loaded again. */
 const go = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);

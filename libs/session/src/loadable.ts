@@ -30,7 +30,7 @@ export class Loadable<Value, Args extends readonly unknown[] = []> {
     return this.status === 'loading';
   }
 
-  /** Loads anew; returns whether the value was taken over. */
+  /** Loads again; returns whether the value was taken over. */
   load(...args: Args): Promise<boolean> {
     this.status = 'loading';
     return this.#run(args, 'failed');
@@ -42,7 +42,7 @@ export class Loadable<Value, Args extends readonly unknown[] = []> {
   }
 
   /**
-   * Loads anew behind a value that is shown: the status stays `ready` while it loads and when it
+   * Loads again behind a value that is shown: the status stays `ready` while it loads and when it
    * fails. Without such a value it is a plain load.
    */
   refresh(...args: Args): Promise<boolean> {

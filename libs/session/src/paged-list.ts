@@ -89,7 +89,7 @@ export class PagedList<Item, Query> {
   }
 
   /**
-   * Loads the pages that are here anew, behind what is shown. What was opened or loaded meanwhile
+   * Loads the pages that are here again, behind what is shown. What was opened or loaded meanwhile
    * stays, and so does what is shown when a page fails.
    */
   async refresh(): Promise<void> {

@@ -29,7 +29,7 @@ const WORDS = [
 
 /**
  * A lobby of 5,000 slots behind the gateway: searches by part of a name with a filter, first pages
- * of a category, and the first answer after the catalogue has been read anew, by eight visitors at
+ * of a category, and the first answer after the catalogue has been read again, by eight visitors at
  * once. Returns whether the limits held.
  */
 export async function measureLobby({ port, databaseUrl }: Product): Promise<boolean> {

@@ -25,7 +25,7 @@ async function reset(): Promise<void> {
   forgetShift(join(dataDir, 'postgres'));
   await stopLeftPostgres(join(dataDir, 'postgres'));
   await rm(dataDir, { recursive: true, force: true });
-  console.log(`${dataDir} is empty. npm start seeds it anew.`);
+  console.log(`${dataDir} is empty. npm start seeds it again.`);
 }
 
 await runCommandLine(
@@ -35,7 +35,7 @@ await runCommandLine(
       'Stops what a killed start left running and the embedded database, and deletes the data ' +
       'folder, accounts and keys included.',
     examples: [
-      ['npm run reset', 'delete .data; the next npm start seeds it anew'],
+      ['npm run reset', 'delete .data; the next npm start seeds it again'],
       ['DATA_DIR=/srv/parlour npm run reset', 'another data folder'],
     ],
   }).action(reset),

@@ -79,7 +79,7 @@ await runCommandLine(
       'hold: rules of the ledger, signed journal, audit trail of operators.',
     examples: [
       ['npm run restore -- --check .backups/2026-11-25T03-00-00Z', 'a drill: changes nothing'],
-      ['npm run restore -- /mnt/backups/2026-11-25T03-00-00Z --keys /mnt/safe/keys.json', 'anew'],
+      ['npm run restore -- /mnt/backups/2026-11-25T03-00-00Z --keys /mnt/safe/keys.json', 'again'],
       ['npm run restore -- .backups/2026-11-25T03-00-00Z --replace', 'in place of what is there'],
     ],
     notes: 'The product must not run. What is replaced is moved aside and stays.',

@@ -54,7 +54,7 @@ function Lines(props: SeriesChartProps) {
   useEffect(() => {
     format.current = { formatValue, formatTick };
   });
-  // Drawn anew when figures, room or mode change: the canvas takes its colours from the page.
+  // Drawn again when figures, room or mode change: the canvas takes its colours from the page.
   useEffect(() => {
     const box = place.current;
     if (!box) return;

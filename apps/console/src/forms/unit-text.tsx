@@ -82,7 +82,7 @@ export function CountText({ value, min = 0, max, onChange, ...field }: CountText
   const { t } = useTranslation('shell');
   const [typed, setTyped] = useState(() => toText(value));
   const read = (text: string): number => readCount(text, min, max) ?? Number.NaN;
-  // A form that is filled in anew changes the number from outside.
+  // A form that is filled in again changes the number from outside.
   const text = Object.is(read(typed), value) ? typed : toText(value);
   return (
     <UnitText

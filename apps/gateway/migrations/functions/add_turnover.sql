@@ -1,5 +1,5 @@
 -- Adds what a credited deposit asks for to the turnover that is left. Who had lost everything
--- before, wherever it might have been, begins anew; what is dropped then is remembered for stakes
+-- before, wherever it might have been, begins again; what is dropped then is remembered for stakes
 -- that come back. The caller holds the wallet's lock and has credited the deposit.
 create or replace function add_turnover(
   p_tenant smallint, p_member bigint, p_asset smallint, p_amount bigint, p_now timestamptz

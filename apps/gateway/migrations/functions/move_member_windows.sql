@@ -1,6 +1,6 @@
 -- Lets the windows of member_window end with a day: the day that left is taken off for at most
 -- p_limit members of each window, the rest by the next calls. Windows that are not there yet, or
--- more than a day behind, are summed anew. An earlier day than theirs changes nothing.
+-- more than a day behind, are summed again. An earlier day than theirs changes nothing.
 create or replace function move_member_windows(
   p_tenant smallint, p_today date, p_limit integer
 ) returns void

@@ -21,7 +21,7 @@ begin
     and a.owner = case when p_from = any (v_brand) then 0 else p_member end and a.asset = p_asset;
   select a.* into strict v_to from account a where a.tenant = p_tenant and a.type = p_to
     and a.owner = case when p_to = any (v_brand) then 0 else p_member end and a.asset = p_asset;
-  -- Named here once more: with an array of a variable it would be planned anew each time.
+  -- Named here once more: with an array of a variable it would be planned again each time.
   select sum(a.balance) into strict v_balance from account a where a.tenant = p_tenant
     and a.owner = p_member and a.type in ('PLAYER_CASH', 'PLAYER_BONUS', 'PLAYER_POINTS')
     and a.asset = p_asset;

@@ -1,4 +1,4 @@
--- Sums the rollups of a tenant anew from the journal, up to where they had been counted; returns
+-- Sums the rollups of a tenant again from the journal, up to where they had been counted; returns
 -- how many of their rows are others than before, null when nothing had been counted. Reads the
 -- whole journal: for a repair, never for a page.
 create or replace function rebuild_rollups(p_tenant smallint) returns integer

@@ -1,4 +1,4 @@
--- Reads anew whether members had valid bets above or below zero on days (active_bitmap,
+-- Reads again whether members had valid bets above or below zero on days (active_bitmap,
 -- negative_day); the arrays are of one length, an element for a day of a member.
 create or replace function recount_active_days(
   p_tenant smallint, p_assets smallint[], p_days date[], p_members bigint[]

@@ -1,4 +1,4 @@
--- Counts a round anew of which a stake was given back after its end, for the bonuses of the member
+-- Counts a round again of which a stake was given back after its end, for the bonuses of the member
 -- that it had counted for and that have ended since. One that it had converted is taken back, as
 -- far as there is cash, and is in play again; one that was lost is, too, where its balance comes
 -- back. Where its time is over or another one is in play, it is forfeited. The caller holds the

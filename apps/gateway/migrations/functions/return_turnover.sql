@@ -1,5 +1,5 @@
 -- Demands again what a stake had met that is given back after its round has ended. Rounds that were
--- settled since the last deposit are summed anew anyway (settled_stakes); an earlier one has been
+-- settled since the last deposit are summed again anyway (settled_stakes); an earlier one has been
 -- subtracted already. With the money comes what of its demand was dropped while it was lost.
 create or replace function return_turnover(
   p_tenant smallint, p_member bigint, p_asset smallint, p_amount bigint, p_closed_at timestamptz

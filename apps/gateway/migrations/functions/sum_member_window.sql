@@ -1,4 +1,4 @@
--- Sums a window of a tenant anew: p_days days up to and including p_last_day.
+-- Sums a window of a tenant again: p_days days up to and including p_last_day.
 create or replace function sum_member_window(p_tenant smallint, p_days smallint, p_last_day date)
 returns void
 language plpgsql

@@ -1,7 +1,7 @@
 -- Looks once more at what missions and tournaments granted a member since a round ended of which a
 -- stake was given back. A milestone that the play left does not reach is taken back; while its
 -- mission runs it can be reached again. A prize whose result was lowered is said to operators: who
--- was overtaken is not ranked anew.
+-- was overtaken is not ranked again.
 create or replace function take_back_milestones(
   p_tenant smallint, p_member bigint, p_since timestamptz, p_returned bigint, p_rounds integer,
   p_request text

@@ -21,7 +21,7 @@ export const auditEvents = {
   'password.changed': 'by its member',
   'password.reset': 'by a code or a link',
   'payment-password.set': 'the withdrawal PIN was set or changed',
-  'payment-password.reset': 'the withdrawal PIN was set anew after another proof',
+  'payment-password.reset': 'the withdrawal PIN was set again after another proof',
   'payment-password.locked': 'too many wrong withdrawal PINs; detail.failures says how many',
   'payee.added': 'a bank account or e-wallet was added; detail names it, its number masked',
   'payee.removed': 'a bank account or e-wallet was removed by its member',

@@ -29,7 +29,7 @@ type SystemDeps = {
   };
   /** Reloads the page: one that was made closed has no data of the open site. */
   readonly reload: () => void;
-  /** The operator's settings came anew. */
+  /** The operator's settings came again. */
   readonly onInfo?: (info: SystemInfo) => void;
   readonly now?: () => number;
 };

@@ -16,7 +16,7 @@ function deps(status: number, isKept = true) {
   return { storage, reload: vi.fn(), fetchHead: vi.fn(async () => status) };
 }
 
-it('SYS-09 loads the page anew, once, when a newer build has replaced its files', async () => {
+it('SYS-09 loads the page again, once, when a newer build has replaced its files', async () => {
   const given = deps(404);
   expect(await reloadIfReplaced(gone, given)).toBe(true);
   expect(await reloadIfReplaced(gone, given)).toBe(false);
@@ -31,7 +31,7 @@ it('SYS-09 leaves a file that the network swallowed to the button', async () => 
   expect(given.reload).not.toHaveBeenCalled();
 });
 
-it('SYS-09 never loads the page anew where the browser would forget that it did', async () => {
+it('SYS-09 never loads the page again where the browser would forget that it did', async () => {
   const given = deps(404, false);
   expect(await reloadIfReplaced(gone, given)).toBe(false);
   expect(given.reload).not.toHaveBeenCalled();

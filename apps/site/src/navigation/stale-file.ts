@@ -6,7 +6,7 @@ const RELOADED_FOR_KEY = 'reloadedFor';
 
 /**
  * A newer build has replaced the files of the page that is open: one that could not be fetched is
- * gone for good, and only a fresh page knows the new ones. Loads the page anew once for such a
+ * gone for good, and only a fresh page knows the new ones. Loads the page again once for such a
  * file; returns false where that would not help.
  */
 export async function reloadIfReplaced(

@@ -10,7 +10,7 @@ export type Registered = {
 type Options = {
   /** A newer worker waits to be let in; or it waits no more: it was let in, also by another tab. */
   readonly onWaiting: (isWaiting: boolean) => void;
-  /** Loads the page anew. */
+  /** Loads the page again. */
   readonly reload: () => void;
 };
 
@@ -23,7 +23,7 @@ const UPDATE_CHECK_INTERVAL_MS = 60 * 60_000;
 /**
  * A newer worker that was let in waits until the one before has nothing to do. Browsers may wait
  * for that as long as its page stands, some minutes at most: after this time the page is loaded
- * anew, which ends what the one before did for it.
+ * again, which ends what the one before did for it.
  */
 const TAKE_OVER_TIMEOUT_MS = 3000;
 

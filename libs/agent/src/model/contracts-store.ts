@@ -120,7 +120,7 @@ export class ContractsStore {
     return this.#change(contractId, () => this.#api.end({ body: { contractId } }));
   }
 
-  /** Makes a change and shows the contract anew; returns whether it was made. */
+  /** Makes a change and shows the contract again; returns whether it was made. */
   async #change(contractId: string, work: () => Promise<unknown>): Promise<boolean> {
     const done = await this.#action.run(async () => {
       await work();

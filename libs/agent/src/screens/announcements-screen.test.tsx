@@ -23,7 +23,7 @@ async function renderPage(content: Fakes['content'] = {}, address = '') {
   return { ...rendered, onSearch, onCountsChange, readAgentNotices };
 }
 
-it('AGT-02 an announcement that is opened is read, and the menu counts anew', async () => {
+it('AGT-02 an announcement that is opened is read, and the menu counts again', async () => {
   const { user, onCountsChange, readAgentNotices } = await renderPage();
   const title = await screen.findByText('New rebate ceilings from Monday');
   const row = within(title.closest('li') as HTMLElement);

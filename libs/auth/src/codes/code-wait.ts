@@ -9,7 +9,7 @@ export type CodeWait = { readonly to: string; readonly until: number };
 const getStorageKey = (use: CodeUse) => `codeWait.${use}`;
 
 /**
- * The wait of this tab, so that closing a dialog or loading the page anew does not shorten it; null
+ * The wait of this tab, so that closing a dialog or reloading the page does not shorten it; null
  * when there is none or it is over.
  */
 export function readWait(use: CodeUse, now = Date.now()): CodeWait | null {

@@ -26,7 +26,7 @@ export const OpensByItself = observer(function OpensByItself({ isFree, page }: O
   const dialogs = useStore(ContentDialogs);
   const api = useApi();
   const last = useRef('');
-  // Joined, so that the effect runs anew only when they change.
+  // Joined, so that the effect runs again only when they change.
   const moments = getNoticeMoments(session).join(' ');
   const isReady = isFree && session.status !== 'idle' && session.status !== 'loading';
 

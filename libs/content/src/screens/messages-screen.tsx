@@ -13,7 +13,7 @@ import { Notices } from '../parts/notices.tsx';
 import { UplineMessages } from '../parts/upline-messages.tsx';
 
 export type AllMessagesProps = {
-  /** Unread messages and unseen notices; a change of it shows the inbox anew. */
+  /** Unread messages and unseen notices; a change of it shows the inbox again. */
   readonly unread: number | null;
   /** What the address chose: `notices`, or `agent` for messages to the own agent. */
   readonly search: URLSearchParams;

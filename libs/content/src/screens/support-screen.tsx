@@ -12,7 +12,7 @@ import { TicketList } from '../parts/support/ticket-list.tsx';
 import { TicketThread } from '../parts/support/ticket-thread.tsx';
 
 export type SupportScreenProps = {
-  /** Counts the events about tickets: a change of it shows the page anew. */
+  /** Counts the events about tickets: a change of it shows the page again. */
   readonly changes: number;
   /** Where the brand has a chat outside the site. */
   readonly chat?: ChatLink | undefined;

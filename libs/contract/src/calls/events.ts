@@ -43,12 +43,12 @@ export const events = {
   jackpot: z.object({ won: Amount }),
   /** A draw of the lottery has its result. */
   draw: z.object({ game: z.string(), numero: z.string(), result: z.string() }),
-  /** The identity check of the member was decided or has expired; it is to be read anew. */
+  /** The identity check of the member was decided or has expired; it is to be read again. */
   identityCheck: z.object({}),
-  /** Limits, time-out, self-exclusion or reality check changed: they are to be read anew. */
+  /** Limits, time-out, self-exclusion or reality check changed: they are to be read again. */
   protection: z.object({}),
   /** The session is over; the stream ends. */
   session: z.object({ why: z.string() }),
-  /** Too much was missed to tell it: what is shown is to be read anew. */
+  /** Too much was missed to tell it: what is shown is to be read again. */
   reset: z.object({}),
 } as const;

@@ -96,7 +96,7 @@ export const support = {
     query: z.object({ picture: Text().regex(/^[0-9a-f]{32}$/) }),
     reply: z.object({ dataUrl: z.string() }),
     errors: ['not_found'],
-    summary: 'Ours: a picture of one of the member’s tickets, as the gateway wrote it anew.',
+    summary: 'Ours: a picture of one of the member’s tickets, as the gateway wrote it again.',
   }),
   open: route({
     method: 'POST',

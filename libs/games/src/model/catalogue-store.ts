@@ -81,7 +81,7 @@ export class CatalogueStore {
     return this.#catalogue.loadOnce();
   }
 
-  /** Loads them anew behind what is shown: games or vendors changed. */
+  /** Loads them again behind what is shown: games or vendors changed. */
   async refresh(): Promise<void> {
     await this.#catalogue.refresh();
     await this.onRefresh?.();

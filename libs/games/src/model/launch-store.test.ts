@@ -205,7 +205,7 @@ it('P41 drops everything else', () => {
   ).toBeNull();
 });
 
-it('LCH-05 a round is passed on, and ends where the game is loaded anew or left', async () => {
+it('LCH-05 a round is passed on, and ends where the game is loaded again or left', async () => {
   const onRound = vi.fn();
   const store = new LaunchStore({
     games: { ...fakeApi().games, launch: (async () => launchUrl('one')) as never },

@@ -104,7 +104,7 @@ export class LaunchStore {
     switch (message.type) {
       case 'parlour:ready':
         this.isGameReady = true;
-        // The frame was loaded anew: a round that it showed before is over.
+        // The frame was loaded again: a round that it showed before is over.
         this.#deps.onRound?.(false);
         break;
       case 'parlour:round':

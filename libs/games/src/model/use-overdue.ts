@@ -5,7 +5,7 @@ export const READY_TIMEOUT_MS = 10_000;
 
 /**
  * Whether `awaited` has been awaited for longer than READY_TIMEOUT_MS. Another value starts the
- * time anew; null: nothing is awaited.
+ * time again; null: nothing is awaited.
  */
 export function useOverdue(awaited: unknown): boolean {
   const [overdue, setOverdue] = useState<unknown>(null);

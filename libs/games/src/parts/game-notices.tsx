@@ -59,7 +59,7 @@ export function NoGameNotice() {
 
 type NoAnswerNoticeProps = {
   readonly name: string;
-  /** Launches the game anew. */
+  /** Launches the game again. */
   readonly onRetry: () => void;
 };
 

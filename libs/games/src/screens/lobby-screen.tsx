@@ -140,7 +140,7 @@ type LobbyList = {
   readonly loadMore: () => void;
 };
 
-/** Loads the list of the current query; a member's own lists load anew with another member. */
+/** Loads the list of the current query; a member's own lists load again with another member. */
 function useLobbyList(
   { query, restoreLastVendor }: ReturnType<typeof useLobbyQuery>,
   requireAccount: () => boolean,

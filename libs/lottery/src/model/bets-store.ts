@@ -58,7 +58,7 @@ export class BetsStore {
     return this.#list.value.hasMore;
   }
 
-  /** `failed` too when the bets shown could not be loaded anew. */
+  /** `failed` too when the bets shown could not be loaded again. */
   get status(): Status {
     return this.#list.error ? 'failed' : this.#list.status;
   }

@@ -8,7 +8,7 @@ type Watch = {
 
 /**
  * Whether the picture at an address cannot be shown; one that failed before the page was taken over
- * counts too. Another address is tried anew.
+ * counts too. Another address is tried again.
  */
 export function useBrokenPicture(url: string | null | undefined): {
   readonly isBroken: boolean;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const DURATION_MS = 500;
 /**
- * Between two figures on the way: an eye reads no more, and each of them lays the header out anew,
+ * Between two figures on the way: an eye reads no more, and each of them lays the header out again,
  * beside a game that wants every frame.
  */
 const MIN_STEP_MS = 50;

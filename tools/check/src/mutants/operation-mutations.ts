@@ -237,7 +237,7 @@ export const operationMutations: readonly Mutation[] = [
     row: 'PAY-04',
     test: 'apps/gateway/src/modules/money/withdrawals/payout-notices.int.test.ts',
     file: 'apps/gateway/src/modules/money/withdrawals/payout-notices.ts',
-    find: "if (!payout.isLatest) return contradict(said, 'sent anew');",
+    find: "if (!payout.isLatest) return contradict(said, 'sent again');",
     replace: '',
   },
   {

@@ -73,7 +73,7 @@ async function copyRepository(): Promise<void> {
       await symlink(join(copy, group, folder), join(copy, 'node_modules', name));
     }
   }
-  // Where the documented example was followed already, it is followed anew.
+  // Where the documented example was followed already, it is followed again.
   await rm(join(copy, 'tenants/kenya'), { recursive: true, force: true });
   await inCopy(process.execPath, 'tools/check/src/tenants-list.ts');
   await git('init', '--quiet');

@@ -19,7 +19,7 @@ type ClusterCopy = {
 /** Keeps the log of the copy's time from being recycled, and a second backup from starting. */
 const SLOT = 'parlour_backup';
 
-/** Folders whose content belongs to the running server: a recovery makes it anew. */
+/** Folders whose content belongs to the running server: a recovery makes it again. */
 const EMPTIED_FOLDERS: ReadonlySet<string> = new Set([
   'pg_wal',
   'pg_replslot',

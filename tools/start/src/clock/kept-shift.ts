@@ -17,7 +17,7 @@ export function readShift(postgresDir: string): number {
   if (/^[1-9]\d*\n$/.test(text)) return Number(text);
   throw new StartError(
     `${path} must hold the whole number of seconds by which the clock is ahead, not ` +
-      `${JSON.stringify(text)}: restore it, or begin anew with npm run reset.`,
+      `${JSON.stringify(text)}: restore it, or begin again with npm run reset.`,
   );
 }
 

@@ -65,7 +65,7 @@ describe.skipIf(findFakeTime() === undefined)('npm start -- --clock', () => {
       expect(await back.ended).toBe(1);
       expect(back.said().trim()).toBe(
         '--clock +1d would turn the clock of this demo back, which is 7 days ahead: give +7d or ' +
-          'more, or begin anew with npm run reset.',
+          'more, or begin again with npm run reset.',
       );
     },
   );

@@ -55,7 +55,7 @@ describe('the clock of a demo', () => {
     await open({ asked: 7 * DAY });
     await expect(open({ asked: 36 * 3600 })).rejects.toThrow(
       '--clock +36h would turn the clock of this demo back, which is 7 days ahead: give +7d or ' +
-        'more, or begin anew with npm run reset.',
+        'more, or begin again with npm run reset.',
     );
     expect(readShift(postgresDir)).toBe(7 * DAY);
   });

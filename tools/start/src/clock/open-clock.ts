@@ -39,7 +39,7 @@ export async function openClock(options: ClockOptions): Promise<Clock> {
   if (aheadSeconds < kept)
     throw new StartError(
       `--clock ${formatShift(aheadSeconds)} would turn the clock of this demo back, which is ` +
-        `${describeShift(kept)} ahead: give ${formatShift(kept)} or more, or begin anew with ` +
+        `${describeShift(kept)} ahead: give ${formatShift(kept)} or more, or begin again with ` +
         'npm run reset.',
     );
   const library = findFakeTime();

@@ -132,7 +132,7 @@ export function createBetsView(deps: ViewDeps) {
 
   /**
    * The button of a bet stays the same while the bet is open: who has pressed it once has not to
-   * begin anew because a match moved on.
+   * begin again because a match moved on.
    */
   function offered(ticket: string, offer: Offer | undefined): HTMLElement | undefined {
     if (!offer) {

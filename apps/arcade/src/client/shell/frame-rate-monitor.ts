@@ -15,7 +15,7 @@ export class FrameRateMonitor {
 
   /**
    * Notes a frame at its time, in ms; true when the last forty came too slowly. Then it counts
-   * anew.
+   * again.
    */
   isSlow(now: number): boolean {
     const spacing = now - this.#last;

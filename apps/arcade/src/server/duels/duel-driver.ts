@@ -44,7 +44,7 @@ export const toRoundId = (id: string, seat: number): string => `${id}-${seat}`;
 /**
  * Every step outside (bet, win, rollback) is preceded by a stored state and carries an id made from
  * the seat's own, so that it can be taken any number of times, by any process, after any
- * interruption, with one effect. Each step reads anew where the duel stands.
+ * interruption, with one effect. Each step reads again where the duel stands.
  */
 export function createDuelDriver({
   database,

@@ -23,7 +23,7 @@ type Target = string | null;
 
 /**
  * Proposes that a member moves with its team: first the place, then what the move changes, which is
- * asked for anew when another place is typed.
+ * asked for again when another place is typed.
  */
 export function MoveDialog({ agent, onClose }: MoveDialogProps) {
   const { t } = useTranslation('agents');

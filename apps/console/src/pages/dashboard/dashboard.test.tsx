@@ -114,7 +114,7 @@ it('OPS-08 entries of a figure say what each counts; figure and period are links
   });
   expect(await screen.findByText(/^GGR: Rs72,000.00, 2026-09-03 00:00 to/)).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Payouts' }));
-  // Another figure begins its list anew.
+  // Another figure begins its list again.
   await waitFor(() =>
     expect(entries).toHaveBeenLastCalledWith({
       brand: 'pakistan',

@@ -45,7 +45,7 @@ function createReasonedDialog(name: 'approve' | 'erase' | 'reopen', tone?: 'dang
 
 /** Approves the documents. */
 export const ApproveDialog = createReasonedDialog('approve');
-/** Proposes to another operator to have an approved check decided anew. */
+/** Proposes to another operator to have an approved check decided again. */
 export const ReopenDialog = createReasonedDialog('reopen', 'danger');
 /** Deletes the pictures and details. */
 export const EraseDialog = createReasonedDialog('erase', 'danger');

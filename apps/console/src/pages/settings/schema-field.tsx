@@ -114,7 +114,7 @@ function NumberField({ label, schema, value, onChange }: SchemaFieldProps) {
   // What cannot be read is sent as it stands: the gateway refuses it, and no default counts.
   const read = (text: string): number | string | undefined =>
     readNumber(text, schema, currency) ?? (text.trim() === '' ? undefined : text);
-  // A form that is filled in anew changes the value from outside.
+  // A form that is filled in again changes the value from outside.
   const text = read(typed) === value ? typed : toText(value);
   const { doubt } = useReadAmount(currency)(text);
   const { minimum: min = 0, maximum: max = UNBOUNDED } = schema;

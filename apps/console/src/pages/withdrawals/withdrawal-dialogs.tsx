@@ -53,7 +53,7 @@ export function ApproveDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
   );
 }
 
-/** Has it paid anew under a number of its own. */
+/** Has it paid again under a number of its own. */
 export function ResendDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
   const { t } = useTranslation('withdrawals');
   const { code: brand } = useBrand();

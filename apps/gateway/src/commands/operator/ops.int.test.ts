@@ -78,7 +78,7 @@ it.runIf(isWholeRun)('OPS-06 the command refuses what is no mail address', async
   expect(await ops('owner', 'ana')).toEqual({ code: 1, printed: 'ana is no mail address.\n' });
 });
 
-it('OPS-08 OPS-07 the command sums the figures of a brand anew, with a reason', async () => {
+it('OPS-08 OPS-07 the command sums the figures of a brand again, with a reason', async () => {
   const [home] = tenants as [(typeof tenants)[number]];
   const tenantId = gateway.tenancies.ofCode(home.code)!.tenantId;
   const rebuild = (...words: string[]) => ops('rebuild-rollups', home.code, ...words);
@@ -102,7 +102,7 @@ it('OPS-08 OPS-07 the command sums the figures of a brand anew, with a reason', 
   const { code, printed } = await rebuild(...withReason);
   expect([code, printed.replace(/[\d.]+ s;/, 'n s;')]).toEqual([
     0,
-    `${home.code}: summed anew from the journal in n s; rows changed: 1.\n`,
+    `${home.code}: summed again from the journal in n s; rows changed: 1.\n`,
   ]);
   const { rows } = await query('select registrations from rollup_hour where tenant = $1');
   expect(rows).toEqual([{ registrations: 1 }]);

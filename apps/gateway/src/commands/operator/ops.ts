@@ -1,5 +1,5 @@
 /**
- * What the console cannot do itself: make its first owner, and sum its figures anew
+ * What the console cannot do itself: make its first owner, and sum its figures again
  * (docs/operations.md).
  */
 import { choiceArgument, createCommand, runCommandLine } from '@parlour/command-line';
@@ -96,7 +96,7 @@ async function sumAnew(url: string, brand: string, reason: string): Promise<void
     const changed = await rebuildRollups(db, row.id, { by: operatorName(), reason: reason.trim() });
     if (changed === null) return printLine(`${brand}: nothing has been counted yet.`);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    printLine(`${brand}: summed anew from the journal in ${seconds} s; rows changed: ${changed}.`);
+    printLine(`${brand}: summed again from the journal in ${seconds} s; rows changed: ${changed}.`);
   } catch (error) {
     printFailure((error as Error).message || String(error));
   } finally {
@@ -108,14 +108,14 @@ export const command = createCommand({
   script: 'ops',
   purpose:
     'Does what the console cannot do itself: makes its first owner, prints an invitation where ' +
-    'no mail arrives, and sums the figures of its dashboards anew.',
+    'no mail arrives, and sums the figures of its dashboards again.',
   examples: [
     ['npm run ops -- owner ana@example.com', 'invites an owner of all brands'],
     ['npm run ops -- owner ana@example.com --name "Ana Cruz"', 'with the name that others see'],
     ['npm run ops -- invitation bo@example.com', 'a new link, where no mail can be sent'],
     [
       'npm run ops -- rebuild-rollups india --reason "journal repaired"',
-      'sums a brand’s figures anew from its whole journal',
+      'sums a brand’s figures again from its whole journal',
     ],
   ],
   notes:
@@ -146,7 +146,7 @@ command
 
 command
   .command('rebuild-rollups')
-  .description('sums the figures of a brand’s dashboards anew from its whole journal')
+  .description('sums the figures of a brand’s dashboards again from its whole journal')
   .addArgument(
     choiceArgument(
       '<brand>',

@@ -81,7 +81,7 @@ export async function upsertGame(
   );
 }
 
-/** Stores a vendor's first signing key, sealed; a new master key seals it anew. */
+/** Stores a vendor's first signing key, sealed; a new master key seals it again. */
 export async function upsertVendorKey(
   db: Db,
   tenantId: TenantId,

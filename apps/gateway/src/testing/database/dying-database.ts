@@ -24,7 +24,7 @@ export function dyingIn(app: Database, nth: number, isAfterCommit: boolean): Dat
 
 /**
  * Runs a job on gateways at once that die in every step, before its commit and after it, and begin
- * anew until nothing is left to do; returns how often they died.
+ * again until nothing is left to do; returns how often they died.
  */
 export async function runOnDyingGateways(
   app: Database,

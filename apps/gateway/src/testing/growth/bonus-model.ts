@@ -77,7 +77,7 @@ export class BonusModel {
   rollback(id: string, amount: bigint): void {
     const round = this.#round(id);
     round.refund += amount;
-    // A round that is closed already is settled anew: what was given back no longer counts.
+    // A round that is closed already is settled again: what was given back no longer counts.
     if (!round.isOpen) {
       this.#returnStake(id, round);
       this.#settleRound(id, round);

@@ -196,7 +196,7 @@ export const createJpeg = (width = 64, height = 48): Promise<Buffer> =>
 
 const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
 
-/** The hostile files of T-UP-1, made anew. */
+/** The hostile files of T-UP-1, made again. */
 export async function createHostilePictures(): Promise<readonly HostilePicture[]> {
   const jpeg = await createJpeg();
   const png = createPng({ width: 200, height: 200, colour: 6 });

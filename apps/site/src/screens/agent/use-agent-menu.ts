@@ -13,7 +13,7 @@ type AgentMenuEntry = AgentEntry & { readonly count: number };
 type AgentMenu = {
   /** Null until it is known which apply. */
   readonly entries: readonly AgentMenuEntry[] | null;
-  /** Counts anew what waits. */
+  /** Counts again what waits. */
   readonly refresh: () => void;
 };
 

@@ -81,7 +81,7 @@ it('TEN-09 reports each measurement where it was made', async () => {
   expect(reports()).toHaveLength(2);
 });
 
-it('TEN-09 keeps a measurement, and measures anew on request or when old', async () => {
+it('TEN-09 keeps a measurement, and measures again on request or when old', async () => {
   const { deps, asked, pass } = lines({ 'here.example': 40 });
   await measureLines(deps);
   await measureLines(deps);

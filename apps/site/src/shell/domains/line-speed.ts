@@ -20,7 +20,7 @@ type SpeedDeps = {
 
 /**
  * The domains of the brand with the speed of each, fastest first; measured at most every few
- * minutes unless asked anew.
+ * minutes unless asked again.
  */
 export async function measureLines(
   deps: SpeedDeps,

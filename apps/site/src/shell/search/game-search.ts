@@ -46,7 +46,7 @@ export class GameSearch {
     return this.#results.error;
   }
 
-  /** Searches anew; an empty text finds nothing. */
+  /** Searches again; an empty text finds nothing. */
   async find(text: string): Promise<void> {
     this.text = text.trim();
     if (this.text === '') this.#results.reset();

@@ -138,7 +138,7 @@ it('T-AUTH-5 sends another code after a minute, which is another question', asyn
   expect(stepUpConfirm).toHaveBeenCalledWith({ body: { id: 'q2', code: '654321' } });
 });
 
-it('T-AUTH-5 asks anew when the question is over', async () => {
+it('T-AUTH-5 asks again when the question is over', async () => {
   const stepUp = vi
     .fn<NonNullable<Account['stepUp']>>()
     .mockResolvedValueOnce(asked('q1'))

@@ -21,9 +21,9 @@ export type StepUpDialogProps = ProofProps & {
   readonly action: string;
   /** When the question was asked, in ms since 1970. */
   readonly askedAt: number;
-  /** It is being asked anew. */
+  /** It is being asked again. */
   readonly isAsking: boolean;
-  /** Asks anew; returns whether it was. */
+  /** Asks again; returns whether it was. */
   readonly onAgain: () => Promise<boolean>;
   readonly onFailure: (error: CallError | null) => void;
   readonly onClose: () => void;

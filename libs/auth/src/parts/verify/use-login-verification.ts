@@ -44,7 +44,7 @@ export function useLoginVerification(
     /** The login is over: too late, or tried too often. */
     isOver: error?.code === 'login_ticket_invalid',
     stopWaiting: () => setWaiting(false),
-    /** Begins anew with another method. */
+    /** Begins again with another method. */
     reset: () => {
       setError(null);
       setSent(null);

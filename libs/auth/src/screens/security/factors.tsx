@@ -10,7 +10,7 @@ import { SecurityRow } from './security-row.tsx';
 
 type FactorsProps = {
   readonly security: SecurityInfo;
-  /** Something changed: what protects the account is read anew. */ readonly onDone: () => void;
+  /** Something changed: what protects the account is read again. */ readonly onDone: () => void;
 };
 type Settings = ComponentType<Pick<FactorsProps, 'onDone'>>;
 

@@ -213,6 +213,6 @@ export const content = {
       focus: z.object({ x: Percent, y: Percent }),
     }),
     reply: z.object({ path: z.string() }),
-    summary: 'Crops an uploaded picture anew around another point and answers its path.',
+    summary: 'Crops an uploaded picture again around another point and answers its path.',
   }),
 };

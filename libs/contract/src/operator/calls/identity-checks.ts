@@ -167,7 +167,7 @@ export const identityChecks = {
       reason: Reason,
     }),
     reply: z.null(),
-    summary: 'Rejects documents; the member reads memberReasons and the note, and can send anew.',
+    summary: 'Rejects documents; the member reads memberReasons and the note, and can send again.',
   }),
   reopen: operatorRoute({
     method: 'POST',
@@ -177,7 +177,7 @@ export const identityChecks = {
     dualControl: 'always',
     body: Only.extend({ reason: Reason }),
     reply: Outcome,
-    summary: 'Proposes to have an approved check decided anew; another operator approves it.',
+    summary: 'Proposes to have an approved check decided again; another operator approves it.',
   }),
   erase: operatorRoute({
     method: 'POST',

@@ -59,7 +59,7 @@ export const playerRanks = {
     reply: Outcome,
     summary:
       'Proposes a ladder in place of the one that counts; another operator has to approve. All ' +
-      'members are decided by it anew.',
+      'members are decided by it again.',
   }),
   history: operatorRoute({
     method: 'GET',

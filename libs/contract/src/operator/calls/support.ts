@@ -93,7 +93,7 @@ export const support = {
     access: 'support.read',
     query: z.object({ picture: PublicId }),
     reply: z.object({ dataUrl: z.string() }),
-    summary: 'A picture of a ticket, as the gateway wrote it anew.',
+    summary: 'A picture of a ticket, as the gateway wrote it again.',
   }),
   assignees: operatorRoute({
     method: 'GET',

@@ -259,7 +259,7 @@ export const withdrawals = {
     body: Only.extend({ reason: Reason }),
     reply: Outcome,
     summary:
-      'Has a withdrawal paid anew that the provider could not pay, or proposes it above the ' +
+      'Has a withdrawal paid again that the provider could not pay, or proposes it above the ' +
       "operator's daily limit.",
   }),
   reject: operatorRoute({

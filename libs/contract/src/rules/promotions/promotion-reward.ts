@@ -3,7 +3,7 @@ import type { DrawnReward } from './prizes.ts';
 import type { EntriesReward } from './raffle-entries.ts';
 import { mapTierAmounts, type TieredReward } from './tiers.ts';
 
-/** An amount for each day of check-ins in a row; after the last day it begins anew. */
+/** An amount for each day of check-ins in a row; after the last day it begins again. */
 export type CalendarReward<Amount = number> = {
   readonly kind: 'CALENDAR';
   readonly amounts: readonly Amount[];

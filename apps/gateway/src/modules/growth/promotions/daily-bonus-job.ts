@@ -34,7 +34,7 @@ const planDay = async (tx: Db, tenantId: TenantId): Promise<boolean> => {
 };
 
 const grantDue = async (tx: Db, tenantId: TenantId): Promise<number> => {
-  // What is cut on a busy machine would begin anew with the same members.
+  // What is cut on a busy machine would begin again with the same members.
   await setStatementTimeout(tx, 60);
   const row = await tx.one<{ decided: number | null }>(
     'daily-bonus-grant',

@@ -225,7 +225,7 @@ it('BON-02 PRM-01 a registration brings its bonus, a trial account none', async 
   expect(rows).toEqual([{ count: 0 }]);
 });
 
-it('BON-03 days in a row bring each amount of the calendar once; a gap begins anew', async () => {
+it('BON-03 days in a row bring each amount of the calendar once; a gap begins again', async () => {
   const amounts = [2, 3, 5];
   const calendar = {
     trigger: { kind: 'LOGIN' },

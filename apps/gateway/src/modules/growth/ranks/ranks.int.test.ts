@@ -366,7 +366,7 @@ it('MEM-07 members see the ladder that decides, and no bonus that nothing pays',
   await sql('update promotion set running = 1');
 });
 
-it('MEM-07 a ladder is not cut below a rank that is held; a new one decides anew', async () => {
+it('MEM-07 a ladder is not cut below a rank that is held; a new one decides again', async () => {
   await sql('update member set rank_level = 2 where id = $1', [(await fixture.player()).id]);
   expect(await publish(LADDER.slice(0, 1))).toEqual([{ version: null }]);
   const player = await fixture.player({ playing: false });

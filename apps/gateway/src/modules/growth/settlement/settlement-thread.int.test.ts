@@ -48,7 +48,7 @@ it('CON-04 what fails in the thread fails its run alone', async () => {
   expect(await settleApart()).toEqual({ frozen: 0, paid: 0, corrected: 0 });
 });
 
-it('CON-04 after its end the thread begins anew', async () => {
+it('CON-04 after its end the thread begins again', async () => {
   await thread.end();
   expect(await settleApart()).toEqual({ frozen: 0, paid: 0, corrected: 0 });
 });

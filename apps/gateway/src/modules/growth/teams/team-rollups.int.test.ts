@@ -252,7 +252,7 @@ describe('the rollups of teams', () => {
     expect(days.size).toBeGreaterThan(2);
   });
 
-  it('AGT-06 are the same after they were summed anew, spoiled rows named', async () => {
+  it('AGT-06 are the same after they were summed again, spoiled rows named', async () => {
     await playInTree(20_261_127, 6, 60);
     await expectEqual();
     const spoiled = await db.owner.pool.query(

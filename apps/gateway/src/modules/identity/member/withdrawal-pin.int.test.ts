@@ -83,7 +83,7 @@ describe('WAL-03 the withdrawal PIN', () => {
     expect(await countLocks()).toBe(before + 1);
   });
 
-  it('WAL-03 a right PIN begins the count anew', async () => {
+  it('WAL-03 a right PIN begins the count again', async () => {
     const member = await enter();
     for (let count = 0; count < 4; count += 1) await outcome(member, '111222');
     expect(await outcome(member, PIN)).toEqual(['right', undefined]);

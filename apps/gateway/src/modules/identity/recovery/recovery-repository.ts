@@ -118,7 +118,7 @@ export const consumeResetLink = async (
     [tenantId, secretHash],
   )) === 1;
 
-/** Sets a password anew, whatever it was. */
+/** Sets a password again, whatever it was. */
 export const writePassword = async (
   tx: Db,
   tenantId: TenantId,

@@ -143,7 +143,7 @@ export const endSession = (db: Db, tenantId: TenantId, tokenHash: Buffer): Promi
   );
 
 /**
- * Ends the session that a browser still carried when it logged in anew: a binding belongs to one
+ * Ends the session that a browser still carried when it logged in again: a binding belongs to one
  * login.
  */
 export const endSessionByBinding = (

@@ -148,7 +148,7 @@ describe('what is to be played', () => {
     expect(await leftOf(player)).toBe(203);
   });
 
-  it('PRO-06 who lost everything begins anew, and what comes back brings its demand', async () => {
+  it('PRO-06 who lost everything begins again, and what comes back brings its demand', async () => {
     await setSetting('withdrawals', { turnoverPercent: 300 });
     const player = await fixture.player({ cash: units(5000) });
     const first = await stake(player, 4990);

@@ -389,7 +389,7 @@ it('PAY-01 what is wrong with one overdue deposit is logged, and closes the othe
     db,
     tenancies: gateway.tenancies,
     methods: { provider: () => provider },
-    // Nothing was paid: neither is told anything.
+    // Nothing was paid: neither receives anything.
     notices: {} as DepositNotices,
     reversals: {} as ReversalNotices,
     log: { error: (detail) => void logged.push(detail) },

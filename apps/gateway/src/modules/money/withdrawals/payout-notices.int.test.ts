@@ -209,7 +209,7 @@ describe('a notice about a payout', () => {
     await expectSoundBooks();
   });
 
-  it('PAY-04 paid after it was given back or sent anew never pays twice', async () => {
+  it('PAY-04 paid after it was given back or sent again never pays twice', async () => {
     const member = await enter();
     const decide = gateway.db.app;
     const tenant = tenantIdOf(gateway, { tenant: home });

@@ -63,8 +63,8 @@ async function pay(said: Said): Promise<PayoutNoticeResult> {
   const { tx, ctx, payout } = said;
   if (payout.state === 'PAID' || payout.state === 'RETURNED') return 'IGNORED';
   if (!isWhole(said)) return contradict(said, 'amount');
-  // Paid although it was sent anew, or given back to the member: it left twice.
-  if (!payout.isLatest) return contradict(said, 'sent anew');
+  // Paid although it was sent again, or given back to the member: it left twice.
+  if (!payout.isLatest) return contradict(said, 'sent again');
   const isPaid = await move(said, {
     from: ['SENDING', 'FAILED', 'APPROVED'],
     to: 'PAID',

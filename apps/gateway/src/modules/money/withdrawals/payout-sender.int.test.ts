@@ -93,9 +93,8 @@ async function runAgainst(
     notices: createPayoutNotices({ db }),
     log: {
       error: (detail, message) => {
-        logged.push(
-          `${message}: ${JSON.stringify(detail, (_, value: unknown) => (value instanceof Error ? value.message : value))}`,
-        );
+        const { err, ...ids } = detail as { readonly err: Error };
+        logged.push(`${message}: ${err.message} ${JSON.stringify(ids)}`);
       },
     },
   });

@@ -56,7 +56,7 @@ export function createWithdrawalDecisions({ identityDemand }: WithdrawalDecision
     return lockWithdrawal(tx, tenantId, found.id);
   }
 
-  /** Approves what waits for it, or has what a provider could not pay sent anew. */
+  /** Approves what waits for it, or has what a provider could not pay sent again. */
   const send =
     (from: 'REVIEW' | 'FAILED', action: string) =>
     async (

@@ -269,7 +269,7 @@ describe('turnover', () => {
     expect((await member.request(130, member.payee)).status).toBe(200);
   });
 
-  it('WAL-03 who lost everything begins anew with the next deposit', async () => {
+  it('WAL-03 who lost everything begins again with the next deposit', async () => {
     await setRules({ autoApproveUpTo: 0, turnoverPercent: 300 });
     const member = await enter(100);
     await play(member, 100);

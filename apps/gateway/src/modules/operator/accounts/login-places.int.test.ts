@@ -88,7 +88,7 @@ it('OPS-06 a hundred wrong passwords a day pause unknown networks, no known brow
   expect(await logIn(stranger, login)).toBe(true);
 });
 
-it('OPS-06 a right password begins the count of its network anew', async () => {
+it('OPS-06 a right password begins the count of its network again', async () => {
   const { login } = await join();
   await guess('198.51.100.4', login, 4);
   expect(await logIn({ ip: '198.51.100.4' }, login)).toBe(true);

@@ -103,7 +103,7 @@ describe('the own password', () => {
 });
 
 describe('recovery codes', () => {
-  it('OPS-06 are made anew with a code of the app; the earlier ones are void', async () => {
+  it('OPS-06 are made again with a code of the app; the earlier ones are void', async () => {
     const renew = (code: string) =>
       owner.call<{ recoveryCodes: string[] }>(session.renewRecoveryCodes, { body: { code } });
     expect((await renew('000000')).body.errorCode).toBe('code_refused');

@@ -397,7 +397,7 @@ describe('four eyes', () => {
     ]);
   });
 
-  it('OPS-06 lost second factors are removed by two, and the account joins anew', async () => {
+  it('OPS-06 lost second factors are removed by two, and the account joins again', async () => {
     const target = await invite('support', 'india');
     const proposed = await owner.call<{ request: string }>(operators.resetFactors, {
       body: { operator: target.id, reason: 'phone lost' },

@@ -50,7 +50,7 @@ type Row = {
 
 /** How the rows of the platform are named in a filter by brand. */
 const PLATFORM = '*';
-/** A check reads every row: it is made anew after so many ms at the earliest. */
+/** A check reads every row: it is made again after so many ms at the earliest. */
 const CHECK_MS = 60_000;
 
 /** Reads the audit trail: the rows of the brands that the operator may read, newest first. */
@@ -118,7 +118,7 @@ export function createAuditTrail({ db, brands, check }: AuditTrailDeps) {
   }
 
   let last: Promise<TrailCheck> | undefined;
-  /** The last check, made anew when it is too old or failed. */
+  /** The last check, made again when it is too old or failed. */
   async function checkOften(): Promise<TrailCheck> {
     const known = await last?.catch(() => undefined);
     if (known && Date.now() - known.at < CHECK_MS) return known;

@@ -68,7 +68,7 @@ it('OPS-07 finds a row that was changed, removed, added or cut off at the end', 
     ],
   ] as const)
     expect((await tamper(sql)).at(0), sql).toBe(fault);
-  // The whole chain made anew agrees with itself, and not with the head outside.
+  // The whole chain made again agrees with itself, and not with the head outside.
   const rewritten = await tamper(`
     do $$ declare r operator_event; v_before bytea := '';
     begin

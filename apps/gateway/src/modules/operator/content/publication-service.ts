@@ -31,7 +31,7 @@ export type PublicationDeps = {
 /** A version as its publication is proposed and executed. */
 type Publication = Item & {
   readonly version: number;
-  /** For the one who approves: what it is called, and the hosts that it leads to anew. */
+  /** For the one who approves: what it is called, and the hosts that it newly leads to. */
   readonly title: string;
   readonly leadsTo: readonly string[];
 };

@@ -145,7 +145,7 @@ describe('the distinct players of the last days', () => {
     }
   });
 
-  it('OPS-08 are the same after they were summed anew', async () => {
+  it('OPS-08 are the same after they were summed again', async () => {
     for (const tenantId of [fixture.first, fixture.second]) {
       const [member] = await addPlayers(tenantId, 1);
       await bet(tenantId, member!, 120 * 24);

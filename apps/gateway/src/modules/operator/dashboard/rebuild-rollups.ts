@@ -2,7 +2,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 
 /**
- * Sums the figures of a brand's dashboards anew from the whole journal, up to where they had been
+ * Sums the figures of a brand's dashboards again from the whole journal, up to where they had been
  * counted, with a row in the audit trail; the job waits meanwhile. Returns how many rows of the
  * rollups were others before, null when nothing had been counted.
  */

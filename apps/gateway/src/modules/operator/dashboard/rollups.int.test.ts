@@ -163,7 +163,7 @@ describe('the rollups of the dashboards', () => {
     await expectSound(fixture.first);
   });
 
-  it('OPS-08 are the same after they were summed anew, however often', async () => {
+  it('OPS-08 are the same after they were summed again, however often', async () => {
     const player = await fixture.player({ cash: UNIT });
     await fixture.ledger.bet(player, fixture.bet(player, UNIT));
     await rollUpAll(db, fixture.first);
@@ -179,7 +179,7 @@ describe('the rollups of the dashboards', () => {
     await expectSound(fixture.first);
   });
 
-  it('OPS-08 summed anew, hours counted with a jackpot’s seed lose it as a bonus', async () => {
+  it('OPS-08 summed again, hours counted with a jackpot’s seed lose it as a bonus', async () => {
     const tenantId = fixture.second;
     await db.app.transaction(tenantId, (tx) => growJackpot(tx, tenantId, rules, COUNT, 'test'));
     await rollUpAll(db, tenantId);

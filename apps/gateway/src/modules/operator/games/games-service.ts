@@ -23,7 +23,7 @@ type Calls = OperatorContract['games'];
 
 export type GamesDeps = {
   readonly db: Database;
-  /** Has this gateway read a brand's catalogue anew; the database notifies the others. */
+  /** Has this gateway read a brand's catalogue again; the database notifies the others. */
   readonly forgetCatalogue: (tenantId: TenantId) => void;
 };
 

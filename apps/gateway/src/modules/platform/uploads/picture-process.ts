@@ -1,5 +1,5 @@
 /**
- * Decodes one picture from its standard input and writes it anew to its standard output. Its
+ * Decodes one picture from its standard input and writes it again to its standard output. Its
  * argument is the least edge of the picture in pixels; with the two of a point (`40 55`, in
  * percent) it writes
  * the crops around it, each after its length.

@@ -24,7 +24,7 @@ type UploadOwner =
 /** The formats that a call may take, by their endings. */
 type PictureFormat = 'png' | 'jpg' | 'webp';
 
-/** Pictures that visitors and members send: checked, decoded, written anew, stored. */
+/** Pictures that visitors and members send: checked, decoded, written again, stored. */
 export type Uploads = {
   /**
    * Reads data URLs of at most 3 PNG, JPEG or WebP files by content, or of some of these formats,

@@ -88,7 +88,7 @@ export function createProtectionService({
         ...(ctx.ip && { address: ctx.ip }),
         detail,
       });
-      // Every open page of the member reads the state anew.
+      // Every open page of the member reads the state again.
       await publishEvent(tx, ctx.tenantId, ctx.memberId, 'protection', {});
       return value;
     });

@@ -89,7 +89,7 @@ export class TenantEventDispatcher {
             ? resumeFrom
             : {
                 broadcast: (await replayFrom(ALL_MEMBERS)) ?? last.broadcast,
-                // A page that starts anew after a gap asks for everything of its member.
+                // A page that starts again after a gap asks for everything of its member.
                 member: (hasMissedEvents ? undefined : await replayFrom(memberId)) ?? last.member,
               };
         return { start, isOpen, hasMissedEvents };

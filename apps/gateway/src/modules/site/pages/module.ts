@@ -78,7 +78,7 @@ export function createPagesModule({ config, tenancies, identities, ...deps }: Pa
     };
   }
 
-  /** What a rendered page was made from: another one has it rendered anew. */
+  /** What a rendered page was made from: another one has it rendered again. */
   async function readRevision(tenant: TenantConfig): Promise<string> {
     const tenancy = requireTenancy(tenant);
     const games = deps.catalogue.changeCount(tenancy.tenantId);

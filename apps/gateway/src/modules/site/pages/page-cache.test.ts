@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { createPageCache } from './page-cache.ts';
 
-it('OPS-09 a page with an older stamp is made anew before it is sent', async () => {
+it('OPS-09 a page with an older stamp is made again before it is sent', async () => {
   let renderings = 0;
   const getPage = createPageCache({ buildPolicy: () => '' });
   const render = async () => {

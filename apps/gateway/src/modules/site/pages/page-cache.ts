@@ -34,7 +34,7 @@ type Options = {
  * Caches rendered pages for at most a minute. Up to 30 s a page is sent as it is; up to 60 s it is
  * sent while a new one is rendered in the background; after that the visitor waits for the new one.
  * Each page is rendered once at a time, however many visitors request it. A page with another stamp
- * than the one asked for shows something that was changed since, and is made anew.
+ * than the one asked for shows something that was changed since, and is made again.
  */
 export function createPageCache({
   buildPolicy,

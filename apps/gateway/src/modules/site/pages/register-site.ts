@@ -39,7 +39,7 @@ type Deps = {
     /** Who may show a preview in a frame. */
     readonly consoleOrigin: string;
   };
-  /** Which content and games a tenant publishes: a page of another revision is made anew. */
+  /** Which content and games a tenant publishes: a page of another revision is made again. */
   readonly readRevision: (tenant: TenantConfig) => Promise<string>;
   /** The longest that a rendered page is cached, where that is less than the default. */
   readonly settingsCacheTtlMs?: number | undefined;
@@ -150,6 +150,18 @@ export async function registerSite(
     return getCachedPage(key, render, await readRevision(tenant));
   }
 
+  /**
+   * Renders home before the first visitor asks for it. Where that fails, such as on a database that
+   * is too busy to answer in time, the visitor waits: a gateway must start under load, too.
+   */
+  async function renderHome(tenant: TenantConfig): Promise<void> {
+    const bundle = await findBundle(tenant.code);
+    if (bundle)
+      await Promise.all(
+        tenant.languages.map((language) => getRenderedPage(tenant, bundle, language, '/')),
+      );
+  }
+
   async function sendPage(
     { tenant, bundle }: Site,
     path: string,
@@ -184,24 +196,11 @@ export async function registerSite(
     return reply.send(cached.bodies[encoding]);
   }
 
-  // The first visitor after a start must not pay for the first rendering. Where it fails, such as
-  // on a database that is too busy to answer in time, that visitor does: a gateway that restarts
-  // under load must come back.
   app.addHook('onReady', async () => {
-    for (const tenant of tenants) {
-      try {
-        const bundle = await findBundle(tenant.code);
-        if (bundle)
-          await Promise.all(
-            tenant.languages.map((language) => getRenderedPage(tenant, bundle, language, '/')),
-          );
-      } catch (error) {
-        app.log.warn(
-          { err: error, tenant: tenant.code },
-          'home was not rendered before it is asked',
-        );
-      }
-    }
+    for (const tenant of tenants)
+      await renderHome(tenant).catch((err: unknown) =>
+        app.log.warn({ err, tenant: tenant.code }, 'home was not rendered before it is asked'),
+      );
   });
 }
 

@@ -95,7 +95,7 @@ export async function readProviderAccounts(
 export type OpenKeys = (tenancy: Tenancy, provider: string) => Promise<ProviderKeys>;
 
 /**
- * Reads keys for each call anew: what an operator removes ends at once, on every gateway. Throws
+ * Reads keys for each call again: what an operator removes ends at once, on every gateway. Throws
  * where the brand has none.
  */
 export const createOpenKeys =
