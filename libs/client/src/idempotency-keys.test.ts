@@ -67,7 +67,7 @@ it('WAL-06 a provider that is down has refused: the next attempt gets a new key'
   expect(keys.keyFor('500')).toBe('key-2');
 });
 
-it('WAL-06 an attempt without an answer is sent again with its key, others with new ones', async () => {
+it('WAL-06 an attempt without an answer keeps its key, others have new ones', async () => {
   const keys = counting();
   const used: string[] = [];
   const send = (result: CallError | string) =>
