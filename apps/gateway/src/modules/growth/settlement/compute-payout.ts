@@ -54,9 +54,9 @@ const nothing = { tier: null, bases: [], amount: zero, remainder: zero, carriedO
 
 /**
  * What a contract pays for a period: the rate of the highest tier whose every condition is met, of
- * the team's net loss (dividends) or valid bets (salaries). Rounded down to whole hundredths once
- * (S7). A negative result, with what was carried in, pays nothing and is carried or forgotten by
- * the policy of the contract (S12).
+ * the team's net loss (dividends) or valid bets (salaries). Rounded down to whole hundredths once.
+ * A negative result, with what was carried in, pays nothing and is carried or forgotten by the
+ * policy of the contract (docs/decisions/0233).
  */
 export function computePayout(
   { kind, tiers, carry }: Terms,

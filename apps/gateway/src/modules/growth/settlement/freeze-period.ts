@@ -133,8 +133,8 @@ type FreezeOptions = {
 
 /**
  * Closes the oldest period that is due: freezes what each contract in force is paid for, with a
- * hash, and what has to be paid (S3, S4). Returns how many contracts it had; null where no period
- * is due. One transaction: a gateway that dies leaves the period open.
+ * hash, and what has to be paid (docs/decisions/0233). Returns how many contracts it had;
+ * null where no period is due. One transaction: a gateway that dies leaves the period open.
  */
 export async function freezeDuePeriod(
   tx: Db,

@@ -24,7 +24,7 @@ type TeamRow = FigureRow & Pick<Team, 'agent' | 'asset' | 'product'>;
 
 /**
  * The agents ($2) above a member as the tree stood at the end of the period ($4): members who had
- * left before do not count, those who came count with the whole period (S9).
+ * left before do not count, those who came count with the whole period.
  */
 const above = (member: string) => `join member_closure t on t.tenant = $1
   and t.descendant = ${member} and t.valid_from < $4 and t.valid_to >= $4
