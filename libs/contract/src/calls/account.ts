@@ -15,7 +15,7 @@ import { maxLengths } from '../rules/typed-text.ts';
 const Proof = Text().max(64).optional();
 
 /** A login of the member. */
-const SessionEntry = z.object({
+export const SessionEntry = z.object({
   id: z.string(),
   browser: z.string().nullable(),
   system: z.string().nullable(),

@@ -11,7 +11,7 @@ import { LINK_CODE, maxLengths } from '../rules/typed-text.ts';
 const AccountType = z.number().int().min(0).max(1);
 
 /** An invitation link of an agent. */
-const AffiliateUrl = z.object({
+export const AffiliateUrl = z.object({
   /** What deletes it; the code itself. */
   affiUrlId: z.string(),
   code: z.string(),
@@ -29,7 +29,7 @@ const AffiliateUrl = z.object({
 });
 
 /** An account that came by one of the agent's links. */
-const RegisteredAffiliate = z.object({
+export const RegisteredAffiliate = z.object({
   username: z.string(),
   type: z.number().int(),
   code: z.string(),

@@ -39,9 +39,9 @@ export const Banner = z.object({
 });
 
 /** Ours: a notice with `rolls` stands in the rolling announcement too. */
-const PlayerNotice = Notice.extend({ rolls: z.literal(true).optional() });
+export const PlayerNotice = Notice.extend({ rolls: z.literal(true).optional() });
 
-const PopupNotice = Notice.extend({
+export const PopupNotice = Notice.extend({
   execution: z.enum(['A', 'B', 'F']),
   promotionType: z.string().optional(),
 });
@@ -132,7 +132,7 @@ export const Win = z.object({
 /** One entry of the winners board. */
 export const Winner = z.object({ vo: Win });
 
-const PopularGame = z.object({
+export const PopularGame = z.object({
   gameId: z.string(),
   code: z.string(),
   remark: z.string(),

@@ -101,12 +101,12 @@ export const CurrentDraw = z.object({
 });
 
 export const DrawNo = Text().max(32);
-const ChosenDraw = z.object({
+export const ChosenDraw = z.object({
   numero: DrawNo,
   multiple: z.number().int().min(1).max(10_000).default(1),
 });
 /** Ours: 1 to 64 letters, digits, - or _ that the player's own program adds to the draw. */
-const Entropy = Text()
+export const Entropy = Text()
   .regex(/^[A-Za-z0-9_-]{1,64}$/)
   .optional();
 

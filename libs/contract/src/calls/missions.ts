@@ -46,7 +46,7 @@ const missionStates = ['COMING', 'RUNNING', 'COUNTING', 'FINAL'] as const;
 const tournamentEntries = ['NONE', 'OPEN', 'JOINED'] as const;
 
 /** A mission or a tournament for a member. */
-const MissionSummary = z.object({
+export const MissionSummary = z.object({
   missionId: z.string(),
   title: z.string(),
   startTime: Ms,
@@ -90,7 +90,7 @@ export const MissionMilestone = z.object({
 });
 
 /** A row of a leaderboard. */
-const MissionLeaderRow = z.object({
+export const MissionLeaderRow = z.object({
   /** 0: not ranked. */
   rank: z.number().int(),
   iconId: z.string(),

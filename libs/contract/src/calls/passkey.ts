@@ -16,7 +16,7 @@ const Id = Text().max(64);
 const Name = Text().trim().min(1).max(maxLengths.passkeyName);
 const needsSwitch = 'PASSKEY3';
 
-const PasskeyEntry = z.object({
+export const PasskeyEntry = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: Ms,

@@ -30,7 +30,7 @@ export const Payee = z.object({
 export const holderNameRules = ['profile', 'fromFirst', 'any'] as const;
 
 /** A bank account or e-wallet as clients of the family read it. */
-const BankCard = z.object({
+export const BankCard = z.object({
   bankCardId: z.string(),
   bankId: z.string(),
   bankCode: z.string(),

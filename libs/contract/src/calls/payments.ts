@@ -64,7 +64,7 @@ export const depositStates = [
   'cancelled',
 ] as const;
 
-const PaymentInstructions = z.object({
+export const PaymentInstructions = z.object({
   /** The provider's page, for methods of the shape redirect. */
   redirectUrl: z.string().optional(),
   /** The content of the code, and where a wallet app opens it on this phone. */

@@ -12,7 +12,7 @@ const yesNo = [
 const Flag = z.enum(['Y', 'N']);
 
 /** Ours: what a promotion that runs pays for friends who register now. */
-const ReferralOffer = z.object({
+export const ReferralOffer = z.object({
   /** The page of the promotion, where one is listed. */
   page: z.string().optional(),
   /** Credited deposits and settled stakes of the friend, and the days for them. */
@@ -30,7 +30,7 @@ const ReferralOffer = z.object({
 const referralRewardStates = ['waiting', 'rewarded', 'expired', 'refused'] as const;
 
 /** A friend who registered by the member's code. */
-const ReferredFriend = z.object({
+export const ReferredFriend = z.object({
   /** Masked. */
   username: z.string(),
   registerTime: Ms,

@@ -5,7 +5,7 @@ import { Ms } from '../shapes.ts';
 import { Text } from '../text.ts';
 
 /** A message of a demo, which is never delivered. */
-const SandboxMessage = z.object({
+export const SandboxMessage = z.object({
   id: z.string(),
   channel: z.enum(['sms', 'email']),
   to: z.string(),

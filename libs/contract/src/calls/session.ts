@@ -21,7 +21,7 @@ export const LoginResult = z.object({
 /** Login methods, as the wire names them. */
 const loginTypes = ['username', 'sms', 'firebase'] as const;
 
-const LoginBody = z.object({
+export const LoginBody = z.object({
   /** The username; by sms the mobile number as it was typed. */
   username: MemberName().max(maxLengths.username),
   /** The password exactly as it is; by sms the code. */

@@ -6,7 +6,7 @@ import { Text } from '../text.ts';
 import type { WireWords } from '../wire-words.ts';
 
 type MenuNode = { modId: string; enabled: '0' | '1'; childrenNodes: MenuNode[] };
-const MenuNode: z.ZodType<MenuNode> = z.lazy(() =>
+export const MenuNode: z.ZodType<MenuNode> = z.lazy(() =>
   z.object({ modId: z.string(), enabled: z.enum(['0', '1']), childrenNodes: z.array(MenuNode) }),
 );
 
@@ -109,7 +109,7 @@ export const Closed = z.object({
 
 const Location = z.object({ ip: z.string(), countryCode: z.string().nullable() });
 
-const SystemStatus = z.object({
+export const SystemStatus = z.object({
   maintenance: z.boolean(),
   regionRestriction: z.boolean(),
   location: Location,

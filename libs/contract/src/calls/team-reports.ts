@@ -86,7 +86,7 @@ const MemberListQuery = z.object({
   size: QueryInt(1, 100).default(20),
 });
 
-const TeamMemberRow = z.object({ ...Subordinate, ...FIGURES });
+export const TeamMemberRow = z.object({ ...Subordinate, ...FIGURES });
 
 /** A movement of a member's cash account, without what only the member needs to know of it. */
 const TeamMovement = z.object({

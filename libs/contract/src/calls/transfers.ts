@@ -22,7 +22,7 @@ export const MemberTransfer = z.object({
 });
 
 /** A direct downline of an agent. */
-const TransferDownline = z.object({
+export const TransferDownline = z.object({
   /** What a transfer names it by. */
   memberId: z.string(),
   username: z.string(),

@@ -8,7 +8,7 @@ import { depositStateWords } from './payments.ts';
 import { promotionRefusals } from './promotion-schemas.ts';
 import { maxLengths } from '../rules/typed-text.ts';
 
-const AccountBalance = z.object({
+export const AccountBalance = z.object({
   accountTypeId: z.number().int(),
   accountName: z.string(),
   availBalance: Amount,
@@ -31,7 +31,7 @@ const ContractState = z.enum(['P', 'E', 'V', 'A', 'R', 'C']);
 const YesNo = z.enum(['Y', 'N']);
 const ByProduct = <Schema extends z.ZodType>(schema: Schema) => z.record(z.string(), schema);
 /** A contract of dividends that is offered. */
-const DividendOffer = z.object({
+export const DividendOffer = z.object({
   id: z.string(),
   status: ContractState,
   minimumBet: Amount,
@@ -51,7 +51,7 @@ const InForce = ByProduct(z.object({ agent: z.array(z.object({ status: z.enum(['
  * Contracts by product: those that are offered to the member and wait for an answer, and those in
  * force.
  */
-const ContractSettings = z.object({
+export const ContractSettings = z.object({
   dailysalreqtype: ByProduct(
     z.array(
       z.object({

@@ -20,7 +20,7 @@ export const Turnover = z.object({
   remaining: Amount,
 });
 
-const WithdrawalReceipt = z.object({
+export const WithdrawalReceipt = z.object({
   state: z.enum(receiptStates),
   /** When it counts as received without a word; while it is waiting only. */
   due: Ms.optional(),
