@@ -4,6 +4,7 @@ import type { WireAmount } from '@parlour/money';
 
 import { type Brand, useOperator } from '../session/current-operator.tsx';
 import { toSentence } from '../text/format.ts';
+import { useLanguageName } from '../text/language-name.ts';
 import { toNameWords } from '../text/name-words.ts';
 import { useTime } from '../text/use-time.ts';
 import type { SayValue } from './change-rows.ts';
@@ -45,7 +46,7 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
 /** How changes name their fields, and write the values of these. */
 export type FieldWords = {
-  /** The words for a field by its path: `maintenance.isOn` is Maintenance: On. */
+  /** The words for a field by its path: `title.EN` is Title: English. */
   readonly label: (path: string) => string;
   readonly say: SayValue;
 };
@@ -55,10 +56,13 @@ export function useFieldWords(brand: string | null, currency: unknown): FieldWor
   const { t } = useTranslation('shell');
   const { brands } = useOperator();
   const time = useTime();
+  const languageName = useLanguageName();
   const own = brands.find(({ code }) => code === brand);
   const label = (name: string): string => {
     const named = NAMED.find((one) => one === name);
-    return named === undefined ? toNameWords(name) : t(`changes.fields.${named}`);
+    if (named !== undefined) return t(`changes.fields.${named}`);
+    const language = languageName(name);
+    return language === name ? toNameWords(name) : language;
   };
   return {
     label: (path) => path.split('.').map(label).join(': '),

@@ -8,6 +8,7 @@ it('OPS-07 names of the code are said as words', () => {
     ['isBaseAccount', 'Base account'],
     ['issued', 'Issued'],
     ['delete_old_pictures', 'Delete old pictures'],
+    ['EN', 'EN'],
   ] as const)
     expect(toNameWords(name)).toBe(words);
 });

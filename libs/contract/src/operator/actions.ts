@@ -134,7 +134,7 @@ export const operatorActions = {
   'member.pin.unlocked': 'a withdrawal PIN may be tried again',
   'member.ranked': 'the rank level of a member was changed',
   'member.factors.reset': "a member's second factors were removed; the sessions ended",
-  'setting.changed': 'a setting was changed, or has its default again',
+  'setting.changed': 'a setting was changed or reset',
   'vendor.added': 'a vendor was added',
   'vendor.changed': 'a vendor, its maintenance or its rules were changed',
   'vendor.placed': 'the vendors of a category were ordered',

@@ -56,6 +56,19 @@ it('OPS-07 a row shows before and after, request and address', async () => {
   expect(list).toHaveBeenCalledWith({ query: { before: '43', limit: 1 } });
 });
 
+it('OPS-07 a row names the language of a text that it changed', async () => {
+  const [row] = auditRows;
+  const changed = {
+    ...row,
+    action: 'setting.changed',
+    before: null,
+    after: { title: { EN: 'Back at six' } },
+  };
+  const list = vi.fn(async () => ({ rows: [changed], next: null }));
+  showConsole({ auditTrail: { list, state } }, '/audit/42');
+  expect(await screen.findByRole('row', { name: 'Title: English Back at six' })).toBeVisible();
+});
+
 it('OPS-07 a chain that does not hold is said at the head of the page', async () => {
   const broken = { ...intactState, isIntact: false, faults: ['row 12: it was changed'] };
   showConsole(
