@@ -57,14 +57,11 @@ it('OPS-07 a row shows before and after, request and address', async () => {
 });
 
 it('OPS-07 a row names the language of a text that it changed', async () => {
-  const [row] = auditRows;
-  const changed = {
-    ...row,
-    action: 'setting.changed',
-    before: null,
-    after: { title: { EN: 'Back at six' } },
-  };
-  const list = vi.fn(async () => ({ rows: [changed], next: null }));
+  const after = { title: { EN: 'Back at six' } };
+  const rows = auditRows
+    .slice(0, 1)
+    .map((row) => ({ ...row, action: 'setting.changed', before: null, after }));
+  const list = vi.fn(async () => ({ rows, next: null }));
   showConsole({ auditTrail: { list, state } }, '/audit/42');
   expect(await screen.findByRole('row', { name: 'Title: English Back at six' })).toBeVisible();
 });
