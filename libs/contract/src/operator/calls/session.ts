@@ -14,7 +14,7 @@ const Password = Text().min(12).max(200);
 const Code = Text().trim().min(6).max(20);
 
 /** Where an operator has permissions: in brands by code, or in all of them (`*`). */
-export const PermissionsByBrand = z.record(z.string(), z.array(z.enum(permissionNames)));
+const PermissionsByBrand = z.record(z.string(), z.array(z.enum(permissionNames)));
 
 const Me = z.object({
   id: z.number().int(),
