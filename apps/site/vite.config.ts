@@ -4,11 +4,9 @@ import { loadTenant, root } from '@parlour/nx/load-tenant';
 import { browserMethods } from '@parlour/nx/vite/browser-methods';
 import { cssTarget, scriptTarget } from '@parlour/nx/vite/browser-support';
 import { evaluateWire } from '@parlour/nx/vite/evaluate-wire';
-import { leanRouter } from '@parlour/nx/vite/lean-router';
-import { leanTranslation } from '@parlour/nx/vite/lean-translation';
+import { leanLibraries } from '@parlour/nx/vite/lean-libraries';
 import { locales } from '@parlour/nx/vite/locales';
 import { logoProportions } from '@parlour/nx/vite/logo-proportions';
-import { quietFirebase } from '@parlour/nx/vite/quiet-firebase';
 import { devDocument } from '@parlour/nx/vite/dev-document';
 import { devMerchants } from '@parlour/nx/vite/dev-merchants';
 import { defineConfig, type ProxyOptions, type UserConfig } from 'vite';
@@ -76,7 +74,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     plugins: [
       evaluateWire(),
       browserMethods(),
-      ...(isBuild ? [leanRouter(), leanTranslation(), quietFirebase()] : []),
+      leanLibraries(),
       locales({ root, tenant: code, languages: tenant.languages }),
       logoProportions(),
       devDocument(tenant),

@@ -17,7 +17,7 @@ export type Manifest = Readonly<
 >;
 
 /** Most that home may load in order to work, in KiB of brotli. */
-export const BUDGET_KIB = 130;
+export const BUDGET_KIB = 127;
 
 /** Scripts that home needs in order to work. */
 type InitialScripts = { readonly files: readonly string[]; readonly bytes: number };

@@ -1,6 +1,7 @@
-import { parseAst, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 
 import { type BrowserSupport, readBrowserSupport } from './browser-support.ts';
+import { isNode, nameOf, type Node, parseScript, walk } from './syntax-tree.ts';
 
 /** What browsers lack and files use all the same, with the reason. */
 const ALLOWED: readonly { readonly lack: RegExp; readonly files: RegExp; readonly why: string }[] =
@@ -40,23 +41,8 @@ const ALLOWED: readonly { readonly lack: RegExp; readonly files: RegExp; readonl
     { lack: /\.login/, files: /libs\/auth\//, why: 'a call of ours' },
   ];
 
-type Node = { readonly type: string; readonly [key: string]: unknown };
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-
-function* walk(node: Node): Generator<Node> {
-  yield node;
-  for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value])
-      if (isNode(child)) yield* walk(child);
-}
-
 /** Groups that look behind are no regular expression before Safari 16.4, nor is the flag `v`. */
 const LOOKS_BEHIND = /\(\?<[=!]/;
-
-const nameOf = (node: unknown): string | null =>
-  isNode(node) && node.type === 'Identifier' ? String(node['name']) : null;
 
 /** The object and the name of what is called or made: `structuredClone` has no object. */
 function readCallee(
@@ -93,7 +79,7 @@ function findLack(node: Node, support: BrowserSupport): string | null {
 /** What a script uses that some browser of the list lacks. */
 export function findLacks(code: string, support: BrowserSupport): readonly string[] {
   const found = new Set<string>();
-  for (const node of walk(parseAst(code) as unknown as Node)) {
+  for (const node of walk(parseScript(code))) {
     const lack = findLack(node, support);
     if (lack !== null) found.add(lack);
   }
