@@ -145,6 +145,31 @@ test('SHL-10 without a jackpot pool the counter grows by 165.11 every 3 s and sa
   await expect.poll(read).toBe(before + 13n * 165_110_000n);
 });
 
+test('SHL-10 the figure of a pool climbs, and is asked for every ten seconds at most', async ({
+  siteOf,
+  page,
+}) => {
+  const start = new Date('2026-11-20T12:00:00Z');
+  await page.clock.install({ time: start });
+  let asked = 0;
+  await page.route('**/VIS_getJackpot*', (route) => {
+    asked += 1;
+    return route.fulfill({
+      json: { success: true, value: { amount: 8000 * asked, perSecond: 2 } },
+    });
+  });
+  const site = siteOf(first);
+  await site.open('/');
+  const counter = page.getByRole('region', { name: 'Jackpot' });
+  const read = async () => site.amountsIn((await counter.innerText()).replaceAll('\n', ''))[0];
+  await expect(counter).toContainText(/P[\d,]+\.\d{2}/);
+  const shown = (await read()) ?? 0n;
+  await page.clock.runFor(30_000);
+  await expect.poll(read).toBeGreaterThan(shown);
+  const elapsed = await page.evaluate((from) => Date.now() - from, start.getTime());
+  expect(asked).toBeLessThanOrEqual(1 + elapsed / 10_000);
+});
+
 test('SHL-12 a rolling announcement opens its notice', async ({ siteOf, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const site = siteOf(first);

@@ -271,8 +271,10 @@ it('refuses names that the contract does not hold', async () => {
   ).rejects.toThrow('no call wallet.steal');
 });
 
-it('LCH-06 a group of calls is the same object each time', async () => {
+it('LCH-06 a group of calls is the same object each time, and each of its calls', async () => {
   const { api } = await gateway({});
   expect(api.games).toBe(api.games);
   expect(api.games).not.toBe(api.lottery);
+  expect(api.content.jackpot).toBe(api.content.jackpot);
+  expect(api.content.jackpot).not.toBe(api.content.popular);
 });

@@ -22,28 +22,24 @@ export function createApi(options: ApiOptions): Api {
     });
     return ready(...call);
   };
-  // A group stays the same object: an effect that depends on it must not begin again with every
-  // drawing.
-  const groups = new Map<string, object>();
-  const group = (name: string): object => {
-    const known =
-      groups.get(name) ??
-      new Proxy(
-        {},
-        {
-          get: (_, call) =>
-            typeof call === 'string' && call !== 'then'
-              ? (input?: object, more?: CallOptions) => send(name, call, input, more)
-              : undefined,
-        },
-      );
-    groups.set(name, known);
-    return known;
-  };
+  // Groups and calls stay the same objects: an effect that depends on one must not begin again
+  // with every drawing.
+  const api = keepMembers((group) =>
+    keepMembers((call) => (input?: object, more?: CallOptions) => send(group, call, input, more)),
+  );
   // The proxy has every group and call of the contract; `transport` refuses names that the
   // table does not hold.
-  return new Proxy(
-    {},
-    { get: (_, name) => (typeof name === 'string' && name !== 'then' ? group(name) : undefined) },
-  ) as Api;
+  return api as Api;
 }
+
+/** An object whose members are made when they are first asked for, and kept. */
+const keepMembers = (make: (name: string) => object): object =>
+  new Proxy<Record<string, object>>(
+    // With nothing inherited that would pass for a member.
+    Object.create(null) as Record<string, object>,
+    {
+      // What is awaited is asked for its `then`.
+      get: (kept, name) =>
+        typeof name === 'string' && name !== 'then' ? (kept[name] ??= make(name)) : undefined,
+    },
+  );

@@ -67,10 +67,12 @@ it('SHL-10 a pool that fails shows no figure; one switched off stays named', asy
 
 it('SHL-10 asks again and again on the screen alone, and once elsewhere', async () => {
   const { show } = fakeScreen(vi.stubGlobal);
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const ask = vi.fn(async () => ({ amount: wire(3500.5), perSecond: 0 }));
   await open(ask);
   expect(await screen.findByText('P3,500.50')).toBeInTheDocument();
+  await act(async () => show(true));
+  await act(async () => show(false));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(ask).toHaveBeenCalledTimes(1);
   await act(async () => show(true));

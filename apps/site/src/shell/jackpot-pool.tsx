@@ -23,15 +23,13 @@ function usePool(
   { wins, isOnScreen }: { readonly wins: number; readonly isOnScreen: boolean },
 ): Micros | null | undefined {
   const climb = useRef<Climb | null>(null);
-  const lookAgain = useRef<(() => Promise<void>) | null>(null);
-  const hasAsked = useRef(false);
+  const look = useRef<(() => Promise<void>) | null>(null);
+  const askedAt = useRef(0);
   const [shown, setShown] = useState<Micros | null | undefined>(null);
   useEffect(() => {
     let isOver = false;
-    const turn = () => {
-      if (climb.current) setShown(getFigureAt(climb.current, Date.now()));
-    };
-    const look = async () => {
+    look.current = async () => {
+      askedAt.current = Date.now();
       // What does not arrive leaves the counter where it was.
       const response = await ask().catch(() => undefined);
       if (isOver || response === undefined) return;
@@ -45,22 +43,28 @@ function usePool(
               now,
             )
           : null;
-      if (climb.current) turn();
+      if (climb.current) setShown(getFigureAt(climb.current, now));
       else setShown(response ? zero : undefined);
     };
-    lookAgain.current = look;
-    if (isOnScreen || !hasAsked.current) void look();
-    hasAsked.current = true;
-    const timers = isOnScreen
-      ? [setInterval(() => void look(), POOL_INTERVAL_MS), setInterval(turn, TURN_MS)]
-      : [];
+    void look.current();
     return () => {
       isOver = true;
-      timers.forEach((timer) => clearInterval(timer));
     };
-  }, [ask, isOnScreen]);
+  }, [ask]);
   useEffect(() => {
-    if (wins > 0) void lookAgain.current?.();
+    if (!isOnScreen) return;
+    const turn = () => {
+      if (climb.current) setShown(getFigureAt(climb.current, Date.now()));
+    };
+    if (Date.now() - askedAt.current >= POOL_INTERVAL_MS) void look.current?.();
+    const timers = [
+      setInterval(() => void look.current?.(), POOL_INTERVAL_MS),
+      setInterval(turn, TURN_MS),
+    ];
+    return () => timers.forEach((timer) => clearInterval(timer));
+  }, [isOnScreen]);
+  useEffect(() => {
+    if (wins > 0) void look.current?.();
   }, [wins]);
   return shown;
 }
