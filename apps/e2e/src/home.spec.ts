@@ -1,3 +1,5 @@
+import type { Locator, Page } from '@playwright/test';
+
 import { expect, moving, screens, tenants, test } from './stage.ts';
 
 test.use(moving);
@@ -6,6 +8,16 @@ const [first] = tenants;
 const pakistan = tenants.find(({ languages: offered }) => offered.includes('UR'));
 if (!first || !pakistan)
   throw new Error('These journeys need the default tenant and one that speaks Urdu');
+
+/** Uses the page until its script has heard of it and a strip moves under a finger. */
+const startSwiper = (page: Page, strip: Locator) =>
+  expect
+    .poll(async () => {
+      await page.mouse.move(1, 1);
+      await page.mouse.move(2, 2);
+      return strip.locator('.swiper-initialized').count();
+    })
+    .toBe(1);
 
 test('SHL-09 SHL-12 first banner, news and reasons are there before any script @core', async ({
   siteOf,
@@ -19,9 +31,6 @@ test('SHL-09 SHL-12 first banner, news and reasons are there before any script @
   await expect(strip.getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'News' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Why play with us' })).toBeVisible();
-  // What is in the jackpot is asked for, so that a page that is kept for a minute says nothing of
-  // it.
-  await expect(page.getByRole('region', { name: 'Jackpot' })).not.toContainText(/\d/);
   await context.close();
 });
 
@@ -42,10 +51,10 @@ for (const { tenant, language } of [
       dots.evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('aria-current')));
     const count = await dots.count();
     expect(count).toBeGreaterThan(1);
-    // The page's script takes the strip over once the page rests; from then on the test moves the
-    // clock.
+    // The page's script takes the strip over once the page rests, and Swiper moves it from the
+    // first use on; then the test moves the clock.
+    await startSwiper(page, strip);
     await expect(strip.locator('.swiper-slide')).toHaveCount(count);
-    await expect(strip.locator('.swiper-initialized')).toBeAttached();
     await page.clock.pauseAt(new Date('2026-11-20T13:00:00Z'));
     await page.clock.runFor(1000);
     const shown = await current();
@@ -101,7 +110,7 @@ test('SHL-09 banners do not move when reduced motion is preferred', async ({ sit
   await site.open('/');
   const strip = page.getByRole('region', { name: 'Offers' });
   // What would move has come before the time passes.
-  await expect(strip.locator('.swiper-initialized')).toBeAttached();
+  await startSwiper(page, strip);
   await page.clock.runFor(12_000);
   await expect(strip.getByRole('button', { name: /Slide 1|1 of/ }).first()).toHaveAttribute(
     'aria-current',
@@ -120,7 +129,8 @@ test('SHL-10 without a jackpot pool the counter grows by 165.11 every 3 s and sa
   const site = siteOf(first);
   await site.open('/');
   const counter = page.getByRole('region', { name: 'Jackpot' });
-  await page.clock.runFor(2000);
+  // The pool that came with the page is asked for after ten seconds.
+  await page.clock.runFor(11_000);
   await expect(counter).toContainText('not a prize pool');
   // A part that is still on its way would run out of its time below.
   // test-rules: fixed wait, because nothing says that no part is on its way any more
@@ -162,12 +172,13 @@ test('SHL-10 the figure of a pool climbs, and is asked for every ten seconds at 
   await site.open('/');
   const counter = page.getByRole('region', { name: 'Jackpot' });
   const read = async () => site.amountsIn((await counter.innerText()).replaceAll('\n', ''))[0];
+  await page.clock.runFor(11_000);
   await expect(counter).toContainText(/P[\d,]+\.\d{2}/);
   const shown = (await read()) ?? 0n;
   await page.clock.runFor(30_000);
   await expect.poll(read).toBeGreaterThan(shown);
   const elapsed = await page.evaluate((from) => Date.now() - from, start.getTime());
-  expect(asked).toBeLessThanOrEqual(1 + elapsed / 10_000);
+  expect(asked).toBeLessThanOrEqual(elapsed / 10_000);
 });
 
 test('SHL-12 a rolling announcement opens its notice', async ({ siteOf, page }) => {
@@ -198,9 +209,7 @@ for (const [name, use] of Object.entries(screens)) {
       });
       const site = siteOf(first);
       await site.open('/');
-      await expect(
-        page.getByRole('region', { name: 'Offers' }).locator('.swiper-slide').nth(1),
-      ).toBeAttached();
+      await startSwiper(page, page.getByRole('region', { name: 'Offers' }));
       await expect(page.getByRole('region', { name: 'Jackpot' })).toContainText(/\d/);
       expect(
         await page.evaluate(

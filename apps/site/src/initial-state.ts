@@ -96,11 +96,8 @@ export type InitialState = {
   readonly marquee: readonly MarqueeLine[];
   readonly winners: readonly Winner[];
   readonly promotions: readonly FeaturedPromotion[];
-  /**
-   * Whether the brand has a jackpot; what is in it is asked for, because a page is kept for a
-   * while.
-   */
-  readonly jackpot?: boolean | undefined;
+  /** What was in the brand's jackpot when the page was made; absent where it has none. */
+  readonly jackpot?: Reply<Contract['content']['jackpot']> | undefined;
   readonly siteStatus: SiteStatus;
   /** Present when the site is closed and the operator said why. */
   readonly closed?: StatusNotice | undefined;

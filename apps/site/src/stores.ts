@@ -11,6 +11,7 @@ import { WalletStore } from '@parlour/wallet';
 import type { InitialState } from './initial-state.ts';
 import { HomeContentStore } from './model/home-content-store.ts';
 import { InstallationStore } from './model/installation-store.ts';
+import { JackpotStore } from './model/jackpot-store.ts';
 import { MiniGame } from './model/mini-game.ts';
 import { ModeStore } from './model/mode-store.ts';
 import { NewsStore } from './model/news-store.ts';
@@ -96,6 +97,7 @@ export function createStores(options: StoresOptions): SiteStores {
       announcements: api.content.announcements,
       initial: state,
     }),
+    jackpot: new JackpotStore({ ask: api.content.jackpot, first: state.jackpot }),
     installation: createInstallationStore(browser, reload),
     mode: new ModeStore(browser && { document: browser.document, storage: browser.local }),
     recent: new RecentGames({

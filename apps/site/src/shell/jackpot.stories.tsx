@@ -12,6 +12,3 @@ export const Default: Story = {};
 
 /** A real pool needs no such words. */
 export const Pool: Story = { args: { pool: micros(128_409_736_000_000n) } };
-
-/** Before anybody has said what is in it: the place of the digits is kept. */
-export const Loading: Story = { args: { pool: null } };

@@ -10,10 +10,9 @@ import { getJackpotAt, JACKPOT_INTERVAL_MS } from '../model/jackpot.ts';
 
 type JackpotProps = {
   /**
-   * What is in a real pool, null before the first answer; without one the counter shows a figure
-   * made of the time, and says so.
+   * What is in a real pool; without one the counter shows a figure made of the time, and says so.
    */
-  readonly pool?: Micros | null | undefined;
+  readonly pool?: Micros | undefined;
 };
 
 /**
@@ -34,7 +33,7 @@ export function Jackpot({ pool }: JackpotProps) {
     const timer = setInterval(tick, JACKPOT_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isDisplay, isOnScreen]);
-  const amount = isDisplay ? shown : pool;
+  const amount = pool ?? shown;
   return (
     <Root ref={root} aria-label={t('jackpot.label')}>
       <Label>{t('jackpot.label')}</Label>

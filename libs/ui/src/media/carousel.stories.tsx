@@ -42,7 +42,7 @@ const meta = {
       description: {
         component:
           'Slides moved by a finger (Swiper), by the controls or by time. The server ' +
-          'renders the first slide; the engine comes when the page is idle.',
+          'renders the first slide; the engine comes once the page is used.',
       },
     },
   },
@@ -58,6 +58,7 @@ export const Default: Story = {};
  */
 export const Moved: Story = {
   play: async ({ canvasElement }) => {
+    await userEvent.hover(canvasElement);
     await waitFor(() => expect(canvasElement.querySelector('.swiper-initialized')).not.toBeNull());
     const dots = within(canvasElement).getAllByRole('button');
     await userEvent.click(dots.at(-1) as HTMLElement);

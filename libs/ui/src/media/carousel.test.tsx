@@ -80,6 +80,29 @@ it('does not move by itself where less motion is asked for', async () => {
   expect(shown()).toBe(0);
 });
 
+it('SHL-09 a finger moves it on and back before its engine is there, and round its ends', () => {
+  renderWithTexts(carousel());
+  const swipe = (from: number, to: number, pointerType = 'touch') => {
+    const slide = screen.getByText(slides[shown()]?.key ?? '');
+    fireEvent.pointerDown(slide, { pointerType, clientX: from });
+    fireEvent.pointerUp(slide, { pointerType, clientX: to });
+  };
+  swipe(200, 120);
+  expect(shown()).toBe(1);
+  swipe(200, 190);
+  swipe(200, 120, 'mouse');
+  expect(shown()).toBe(1);
+  swipe(120, 200);
+  swipe(120, 200);
+  expect(shown()).toBe(2);
+});
+
+it('SHL-09 while it moves by itself the next slide is drawn, out of reach', () => {
+  renderWithTexts(carousel());
+  expect(screen.getByText('Second').parentElement).toHaveAttribute('inert');
+  expect(screen.queryByText('Third')).toBeNull();
+});
+
 it('SHL-09 one slide has no controls and never moves', () => {
   renderWithTexts(carousel({ slides: slides.slice(0, 1) }));
   expect(screen.queryByRole('button')).toBeNull();

@@ -7,6 +7,7 @@ import {
   type PointerEvent,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
@@ -40,7 +41,7 @@ export type CarouselProps = {
 
 /**
  * Slides that a finger, the controls or time move along. The server renders the first slide alone,
- * in the box that it keeps; the others and Swiper come when the page is idle. Give it a `key` per
+ * in the box that it keeps; the others and Swiper come once the page is used. Give it a `key` per
  * page to begin again.
  */
 export function Carousel({ label, slides, autoplay = 0, controls = 'over' }: CarouselProps) {
@@ -64,19 +65,21 @@ export function Carousel({ label, slides, autoplay = 0, controls = 'over' }: Car
 
   const canPlay = autoplay > 0 && count > 1 && !isMotionReduced;
   const isPlaying = canPlay && isOnScreen && !isPaused && !isHeld;
-  useEffect(() => {
-    if (!isPlaying) return;
-    // Each slide gets its full time, also one that the visitor has chosen.
-    const timer = setTimeout(() => setActive((active + 1) % count), autoplay);
-    return () => clearTimeout(timer);
-  }, [isPlaying, autoplay, active, count]);
+  useTurns(isPlaying ? autoplay : 0, active, () => setActive((active + 1) % count));
 
+  // Until Swiper is here, a slide's pictures load before its turn comes.
+  const isDrawn = (index: number) =>
+    isReady || index === active || (isPlaying && index === active + 1);
   return (
     <Root aria-label={label} data-controls={controls} {...holdProps}>
       <Window ref={box}>
-        <Track className="swiper-wrapper" aria-live={isPlaying ? 'off' : 'polite'}>
+        <Track
+          className="swiper-wrapper"
+          aria-live={isPlaying ? 'off' : 'polite'}
+          data-fading={(!isReady && active > 0) || undefined}
+        >
           {slides.map(({ key, content }, index) =>
-            isReady || index === active ? (
+            isDrawn(index) ? (
               // Slides beside the shown one are out of reach of the keyboard and of screen readers.
               <Slide key={key} className="swiper-slide" inert={index !== active}>
                 {content}
@@ -100,6 +103,19 @@ export function Carousel({ label, slides, autoplay = 0, controls = 'over' }: Car
       ) : null}
     </Root>
   );
+}
+
+/**
+ * Turns to the next slide after `ms`, unless they are 0. Each slide gets its full time, also one
+ * that the visitor has chosen.
+ */
+function useTurns(ms: number, active: number, turn: () => void): void {
+  const next = useEffectEvent(turn);
+  useEffect(() => {
+    if (ms === 0) return;
+    const timer = setTimeout(() => next(), ms);
+    return () => clearTimeout(timer);
+  }, [ms, active]);
 }
 
 /** Whether the mouse or the keyboard's focus is on an element, and the props that find it out. */
@@ -157,6 +173,14 @@ const Slide = styled.div`
   flex: none;
   inline-size: 100%;
   min-inline-size: 0;
+  [data-fading] > &:not([inert]) {
+    animation: parlour-slide var(--medium) var(--enter);
+  }
+  @keyframes parlour-slide {
+    from {
+      opacity: 0;
+    }
+  }
 `;
 
 const Controls = styled.div`

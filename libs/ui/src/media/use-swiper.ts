@@ -18,10 +18,11 @@ type Options = {
 const GAP_PX = 8;
 
 /**
- * Lets a finger move the slides in `box`: loads Swiper once the page is idle and the box near the
- * screen, and keeps it at the active slide. Only its core is used. Its pagination and announcements
- * write HTML as text, which the page's policy refuses (Trusted Types); ours are buttons. False
- * until it is here, and for ever where it cannot be fetched: the slides then change without it.
+ * Lets a finger move the slides in `box`: loads Swiper once the visitor has used the page and the
+ * box is near the screen, and keeps it at the active slide. Only its core is used: its pagination
+ * and announcements write HTML as text, which the page's policy refuses (Trusted Types); ours are
+ * buttons. False until it is here, and for ever where it cannot be fetched: the slides then change
+ * without it.
  */
 export function useSwiper(
   box: RefObject<HTMLElement | null>,
@@ -35,7 +36,7 @@ export function useSwiper(
   useEffect(() => {
     const element = box.current;
     if (!isWanted || !element) return;
-    return whenNearAndIdle(
+    return whenUsedAndNear(
       element,
       () =>
         void import('swiper')
@@ -43,6 +44,16 @@ export function useSwiper(
           .catch(() => null),
     );
   }, [box, isWanted]);
+
+  // The first swipe is also what has the engine loaded: it moves on without it.
+  useEffect(() => {
+    const element = box.current;
+    if (!isWanted || Engine || !element) return;
+    const forward = direction === 'rtl' ? -1 : 1;
+    return onSwipe(element, (step) =>
+      change.current((start.current + step * forward + count) % count),
+    );
+  }, [Engine, box, count, direction, isWanted]);
 
   useLayoutEffect(() => {
     change.current = onChange;
@@ -73,23 +84,55 @@ export function useSwiper(
   return Engine !== null;
 }
 
-function whenNearAndIdle(element: HTMLElement, then: () => void): () => void {
-  const idle = (task: () => void) =>
-    typeof requestIdleCallback === 'function'
-      ? requestIdleCallback(task, { timeout: 4000 })
-      : setTimeout(task, 200);
-  if (typeof IntersectionObserver !== 'function') {
-    idle(then);
-    return () => {};
-  }
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      idle(then);
-    },
-    { rootMargin: '200px' },
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
+/** What a visitor does first on a page, by touch, mouse or keyboard. */
+const USES = ['pointerdown', 'pointermove', 'keydown'] as const;
+
+/** Waits for the first use of the page, then for an element to come near the screen. */
+function whenUsedAndNear(element: HTMLElement, then: () => void): () => void {
+  const waiting = new AbortController();
+  let nearness: IntersectionObserver | undefined;
+  const waitForNearness = () => {
+    waiting.abort();
+    if (typeof IntersectionObserver !== 'function') return then();
+    nearness = new IntersectionObserver(
+      (entries, observer) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        then();
+      },
+      { rootMargin: '200px' },
+    );
+    nearness.observe(element);
+  };
+  for (const use of USES)
+    window.addEventListener(use, waitForNearness, {
+      signal: waiting.signal,
+      capture: true,
+      passive: true,
+    });
+  return () => {
+    waiting.abort();
+    nearness?.disconnect();
+  };
+}
+
+/** A finger that has moved so far to the side, in px, has swiped. */
+const SWIPE_PX = 40;
+
+/** Tells each swipe of a finger over an element: 1 to the left, -1 to the right. */
+function onSwipe(element: HTMLElement, then: (step: 1 | -1) => void): () => void {
+  let from: number | null = null;
+  const listening = new AbortController();
+  const { signal } = listening;
+  const listen = (type: 'pointerdown' | 'pointerup', take: (event: PointerEvent) => void) =>
+    element.addEventListener(type, (event) => event.pointerType === 'touch' && take(event), {
+      signal,
+    });
+  listen('pointerdown', ({ clientX }) => (from = clientX));
+  listen('pointerup', ({ clientX }) => {
+    const moved = clientX - (from ?? clientX);
+    from = null;
+    if (Math.abs(moved) >= SWIPE_PX) then(moved < 0 ? 1 : -1);
+  });
+  return () => listening.abort();
 }

@@ -101,6 +101,6 @@ async function readHomeContent(
     categories,
     ...published,
     winners: list.map(({ vo }) => vo),
-    ...(pool && { jackpot: true }),
+    ...(pool && { jackpot: pool }),
   };
 }
