@@ -40,6 +40,7 @@ export { type Toast, ToastRegion } from './feedback/toast-region.tsx';
 export { useBrokenPicture } from './hooks/use-broken-picture.ts';
 export { useFocusInvalid } from './hooks/use-focus-invalid.ts';
 export { useOnScreen } from './hooks/use-on-screen.ts';
+export { usePolling } from './hooks/use-polling.ts';
 export { useOverflow } from './hooks/use-overflow.ts';
 export { usePrefersReducedMotion } from './hooks/use-prefers-reduced-motion.ts';
 export { TYPING_REST_MS, useTypingRest } from './hooks/use-typing-rest.ts';

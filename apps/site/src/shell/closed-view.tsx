@@ -2,7 +2,7 @@ import { useI18n, useTranslation } from '@parlour/i18n';
 import { formatDateTime } from '@parlour/i18n/dates';
 import { useApi, useStore, useTenant } from '@parlour/session';
 import { color, radius, rhythm, shadow, space, type } from '@parlour/tokens';
-import { Button, buttonLook, Icon } from '@parlour/ui';
+import { Button, buttonLook, Icon, usePolling } from '@parlour/ui';
 import { Globe, Headset, Wrench } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
@@ -65,16 +65,8 @@ export const ClosedView = observer(function ClosedView() {
  * answer also brings the visitor's address, which no cached page may contain.
  */
 function useStatusPolling(system: SystemStore): void {
-  useEffect(() => {
-    void system.ask();
-    const askIfVisible = () => void (document.visibilityState === 'visible' && system.ask());
-    const timer = setInterval(askIfVisible, RECHECK_INTERVAL_MS);
-    document.addEventListener('visibilitychange', askIfVisible);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', askIfVisible);
-    };
-  }, [system]);
+  useEffect(() => void system.ask(), [system]);
+  usePolling(() => void system.ask(), RECHECK_INTERVAL_MS);
 }
 
 const VisitorAddress = observer(function VisitorAddress() {

@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { space } from '@parlour/tokens';
-import { Skeleton } from '@parlour/ui';
+import { Skeleton, usePolling } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -38,11 +38,7 @@ export const RafflePanel = observer(function RafflePanel({
   const [dueId, setDueId] = useState<string | null>(null);
   const isDue = next !== undefined && (next.state === 'FROZEN' || next.drawId === dueId);
   const isComing = isDue || drawn.some(({ reward }) => reward?.rewardStatus === 'PENDING');
-  useEffect(() => {
-    if (!isComing) return undefined;
-    const timer = setInterval(() => void refresh(), ASK_MS);
-    return () => clearInterval(timer);
-  }, [isComing, refresh]);
+  usePolling(() => void refresh(), isComing ? ASK_MS : null);
   // A raffle that has not begun has no draws yet.
   if (status === 'failed' && error?.code === 'not_found') return null;
   return (

@@ -2,9 +2,8 @@ import { useTranslation } from '@parlour/i18n';
 import { formatShortDateTime } from '@parlour/i18n/dates';
 import { useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
-import { Button, NoticeBar } from '@parlour/ui';
+import { Button, NoticeBar, usePolling } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { styled } from 'styled-components';
 
 import type { Mission, MissionDetail, MissionStore } from '../model/mission-store.ts';
@@ -40,11 +39,7 @@ export const TournamentView = observer(function TournamentView({
   const { state } = mission;
   const isOpen = state === 'RUNNING' || state === 'COUNTING';
   const { refresh } = store;
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const timer = setInterval(() => void refresh(), ASK_MS);
-    return () => clearInterval(timer);
-  }, [isOpen, refresh]);
+  usePolling(() => void refresh(), isOpen ? ASK_MS : null);
   const board = store.leaderboard.value;
   return (
     <>

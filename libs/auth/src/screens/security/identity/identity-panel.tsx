@@ -1,7 +1,7 @@
 import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
-import { FailedState, Skeleton } from '@parlour/ui';
+import { FailedState, Skeleton, usePolling } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 
@@ -25,7 +25,7 @@ export const IdentityPanel = observer(function IdentityPanel({ onDone }: Identit
   const [store] = useState(() => new IdentityStore(api.identityCheck));
   const { check, status, error } = store;
   useEffect(() => void store.load(), [store]);
-  usePolling(store, onDone);
+  useDecision(store, onDone);
   if (check === null)
     return status === 'failed' ? (
       <FailedState
@@ -46,14 +46,8 @@ export const IdentityPanel = observer(function IdentityPanel({ onDone }: Identit
 });
 
 /** Asks again while documents wait; says so once they were decided. */
-function usePolling(store: IdentityStore, onDone: () => void): void {
-  const isPending = store.check?.state === 'pending';
-  useEffect(() => {
-    if (!isPending) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState !== 'visible') return;
-      void store.load().then(() => store.check?.state !== 'pending' && onDone());
-    }, POLL_MS);
-    return () => clearInterval(timer);
-  }, [store, isPending, onDone]);
-}
+const useDecision = (store: IdentityStore, onDone: () => void): void =>
+  usePolling(
+    () => void store.load().then(() => store.check?.state !== 'pending' && onDone()),
+    store.check?.state === 'pending' ? POLL_MS : null,
+  );
