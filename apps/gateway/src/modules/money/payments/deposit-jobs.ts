@@ -2,7 +2,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { Tenancy } from '../../../request/context.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import { publishEvent } from '../../platform/events/module.ts';
-import { type Job, runEach } from '../../platform/jobs/module.ts';
+import { createRunEach, type Job } from '../../platform/jobs/module.ts';
 import { lockMember } from '../ledger/module.ts';
 import { measureSlips } from './bank/slip-gauges.ts';
 import type { DepositNotices } from './deposit-notices.ts';
@@ -58,6 +58,7 @@ const toOwnRefund = (
  * paid in time, and sends back what may not be credited.
  */
 export function createDepositJob({ db, tenancies, methods, notices, reversals, log }: Deps): Job {
+  const runEach = createRunEach('deposits', log);
   const ask = async (
     tenancy: Tenancy,
     { provider, depositId }: DepositRow,
@@ -126,11 +127,10 @@ export function createDepositJob({ db, tenancies, methods, notices, reversals, l
         if ((await call(provider, refund)) !== FAILED)
           await db.transaction(tenantId, (tx) => setSent(tx, tenantId, notice));
       },
-      ({ notice, provider }, err) =>
-        log.error(
-          { err, tenantId, notice: String(notice), provider },
-          'a payment was not sent back',
-        ),
+      {
+        message: 'a payment was not sent back',
+        name: ({ notice, provider }) => ({ tenantId, notice: String(notice), provider }),
+      },
     );
   };
 
@@ -142,9 +142,10 @@ export function createDepositJob({ db, tenancies, methods, notices, reversals, l
       const tenancy = tenancies.ofId(tenantId);
       if (!tenancy) return;
       const follow = (rows: readonly DepositRow[], work: (row: DepositRow) => Promise<unknown>) =>
-        runEach(rows, work, ({ depositId, provider }, err) =>
-          log.error({ err, tenantId, depositId, provider }, 'following a deposit failed'),
-        );
+        runEach(rows, work, {
+          message: 'a deposit was not followed',
+          name: ({ depositId, provider }) => ({ tenantId, depositId, provider }),
+        });
       const call = createProviderRun();
       const asked = await read(tenancy, claimPolls);
       await follow(asked, (row) => ask(tenancy, row, call));

@@ -20,6 +20,7 @@ import {
   type WithdrawalSeen,
 } from '../../../testing/gateway/withdrawal-client.ts';
 import { createOwner } from '../../../testing/operator/operator-client.ts';
+import { jobRowErrors } from '../../platform/jobs/module.ts';
 import type { PaymentProvider, PayoutOrder } from '../payments/payment-provider.ts';
 import { createPayoutNotices } from './payout-notices.ts';
 import { createWithdrawalJob } from './withdrawal-jobs.ts';
@@ -103,6 +104,11 @@ async function runAgainst(
   return (await job.runUnderLease({ tenantId: tenancy.tenantId, start: now, end: now })) ?? {};
 }
 
+const countFailedRows = async () => {
+  const { values } = await jobRowErrors.get();
+  return values.find(({ labels }) => labels.kind === 'withdrawals')?.value ?? 0;
+};
+
 const due = () => gateway.db.owner.pool.query('update payout set next_poll_at = now()');
 
 it('PAY-04 a provider that does not answer is asked again, and holds up no other', async () => {
@@ -126,6 +132,7 @@ it('PAY-04 a provider that does not answer is asked again, and holds up no other
 
 it('PAY-04 a withdrawal that cannot be sent is logged, and holds up no other', async () => {
   const [first, second] = [await request(), await request()];
+  const before = await countFailedRows();
   let chosen = 0;
   const create = async ({ payoutId }: PayoutOrder) => ({ providerRef: payoutId });
   await runAgainst(create, () => {
@@ -136,6 +143,7 @@ it('PAY-04 a withdrawal that cannot be sent is logged, and holds up no other', a
   expect(await second.client.see(second.id)).toMatchObject({ state: 'sending' });
   expect(logged).toEqual([expect.stringMatching(/^a withdrawal was not sent: .*no key of the/)]);
   expect(logged[0]).toContain(`"withdrawal":"${first.id}"`);
+  expect(await countFailedRows()).toBe(before + 1);
   await runAgainst(create);
   expect(await first.client.see(first.id)).toMatchObject({ state: 'sending' });
 });

@@ -6,7 +6,7 @@ import type { TenantId } from '../../../domain/ids.ts';
 import type { Tenancy } from '../../../request/context.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import { publishEvent } from '../../platform/events/module.ts';
-import { type Job, runEach } from '../../platform/jobs/module.ts';
+import { createRunEach, type Job } from '../../platform/jobs/module.ts';
 import { sendMemberMessage } from '../../platform/member-messages/module.ts';
 import { lockMember } from '../ledger/module.ts';
 import {
@@ -68,6 +68,7 @@ type Deps = {
  */
 export function createWithdrawalJob(deps: Deps): Job {
   const { db, tenancies, paymentMethods, payees, notices, log } = deps;
+  const runEach = createRunEach('withdrawals', log);
 
   /** Commits that it is being sent before the provider is asked: a crash asks once more. */
   const startPayout = (tenancy: Tenancy, row: ApprovedRow): Promise<void> =>
@@ -185,24 +186,19 @@ export function createWithdrawalJob(deps: Deps): Job {
         approved: await readApproved(tx, tenantId, BATCH),
         overdue: await readOverdueReceipts(tx, tenantId, BATCH),
       }));
-      const logFailure =
-        (message: string) =>
-        ({ withdrawalId: withdrawal }: WithdrawalRow, err: unknown): void =>
-          log.error({ err, tenantId, withdrawal }, message);
-      await runEach(
-        approved,
-        (row) => startPayout(tenancy, row),
-        logFailure('a withdrawal was not sent'),
-      );
+      const name = ({ withdrawalId: withdrawal }: WithdrawalRow) => ({ tenantId, withdrawal });
+      await runEach(approved, (row) => startPayout(tenancy, row), {
+        message: 'a withdrawal was not sent',
+        name,
+      });
       const payouts = await db.transaction(tenantId, (tx) => claimPayouts(tx, tenantId, BATCH));
       const call = createProviderRun();
       let failed = 0;
       for (const payout of payouts) if (!(await follow(tenancy, payout, call))) failed += 1;
-      await runEach(
-        overdue,
-        (row) => closeReceipt(tenancy, row),
-        logFailure('a paid withdrawal was not closed'),
-      );
+      await runEach(overdue, (row) => closeReceipt(tenancy, row), {
+        message: 'a paid withdrawal was not closed',
+        name,
+      });
       await db.transaction(tenantId, async (tx) => {
         await alertStuck(tx, tenantId);
         await measureQueue(tx, tenancy);

@@ -23,4 +23,11 @@ export const jobLag = new Gauge({
   registers: [],
 });
 
-export const jobMetrics = [jobRuns, jobSeconds, jobLag] as const;
+export const jobRowErrors = new Counter({
+  name: 'parlour_job_row_errors_total',
+  help: 'Rows that a job could not work on, by kind; it tries them again',
+  labelNames: ['kind'],
+  registers: [],
+});
+
+export const jobMetrics = [jobRuns, jobSeconds, jobLag, jobRowErrors] as const;

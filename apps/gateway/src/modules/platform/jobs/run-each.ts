@@ -1,17 +1,27 @@
+import { jobRowErrors } from './metrics.ts';
+
+type Log = { readonly error: (detail: object, message: string) => void };
+
+/** How a row that could not be worked on is logged: as what, and with what names it. */
+type Failure<Row> = { readonly message: string; readonly name: (row: Row) => object };
+
 /**
- * Works on rows one after another. What is wrong with one is handed to `onError` and holds up no
- * other: a job that stopped at it would stop there again in every run.
+ * Makes what works on the rows of a job one after another. What is wrong with one is logged and
+ * counted, and holds up no other: a job that stopped at it would stop there again in every run.
  */
-export async function runEach<Row>(
-  rows: readonly Row[],
-  work: (row: Row) => Promise<unknown>,
-  onError: (row: Row, err: unknown) => void,
-): Promise<void> {
-  for (const row of rows) {
-    try {
-      await work(row);
-    } catch (error) {
-      onError(row, error);
+export const createRunEach =
+  (kind: string, log: Log) =>
+  async <Row>(
+    rows: readonly Row[],
+    work: (row: Row) => Promise<unknown>,
+    { message, name }: Failure<Row>,
+  ): Promise<void> => {
+    for (const row of rows) {
+      try {
+        await work(row);
+      } catch (err) {
+        jobRowErrors.inc({ kind });
+        log.error({ err, ...name(row) }, message);
+      }
     }
-  }
-}
+  };

@@ -199,7 +199,10 @@ export async function registerSite(
   app.addHook('onReady', async () => {
     for (const tenant of tenants)
       await renderHome(tenant).catch((err: unknown) =>
-        app.log.warn({ err, tenant: tenant.code }, 'home was not rendered before it is asked'),
+        app.log.warn(
+          { err, tenant: tenant.code },
+          'home could not be rendered at the start; its first visitor waits for it',
+        ),
       );
   });
 }
