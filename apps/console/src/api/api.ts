@@ -1,3 +1,4 @@
+import { noteServerTime } from '@parlour/client';
 import { timeoutSignal } from '@parlour/contract/older-browsers';
 import type {
   OperatorCallInput,
@@ -61,6 +62,7 @@ async function send(method: string, path: string, sent: Sent): Promise<unknown> 
   }).catch(() => {
     throw new CallFailure('network', 'No connection. Check your network and try again.');
   });
+  noteServerTime(response.headers.get('date'));
   return readAnswer(response);
 }
 

@@ -1,3 +1,5 @@
+import { serverNow } from '@parlour/client';
+
 import { useBrand } from '../../session/current-operator.tsx';
 import { formatTime } from '../../text/format.ts';
 
@@ -8,7 +10,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A day (yyyy-MM-dd) of a time zone, so many days before a moment. */
 const dayIn = (timeZone: string, ago: number): string =>
-  formatTime(Date.now() - ago * DAY_MS, timeZone).slice(0, 'yyyy-MM-dd'.length);
+  formatTime(serverNow() - ago * DAY_MS, timeZone).slice(0, 'yyyy-MM-dd'.length);
 
 /** The days of a report, as the address has them; the brand's last week without any. */
 export function usePeriod({ from, to }: { readonly from: string; readonly to: string }) {

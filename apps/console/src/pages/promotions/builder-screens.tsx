@@ -1,3 +1,4 @@
+import { serverNow } from '@parlour/client';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
@@ -13,7 +14,7 @@ import { FIRST_DRAFT, toDraft } from './terms-draft.ts';
 /** The builder of a new promotion. */
 export function NewPromotionScreen() {
   const { timeZone } = useBrand();
-  const [starts] = useState(() => toLocalTime(Date.now(), timeZone));
+  const [starts] = useState(() => toLocalTime(serverNow(), timeZone));
   return <Builder start={{ promotion: null, name: '', starts, ends: '', draft: FIRST_DRAFT }} />;
 }
 

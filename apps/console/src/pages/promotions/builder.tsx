@@ -1,3 +1,4 @@
+import { serverNow } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
 import { Button, NoticeBar, TextField } from '@parlour/ui';
@@ -115,7 +116,7 @@ const isMidnight = (time: string): boolean => time.endsWith('T00:00');
  */
 function useDates(heads: Heads, trigger: TermsDraft['trigger']): Dates {
   const { timeZone } = useBrand();
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(serverNow);
   const starts = fromLocalTime(heads.starts, timeZone);
   const ends = fromLocalTime(heads.ends, timeZone);
   const times = { hasToEnd: trigger === 'MISSION' || trigger === 'TOURNAMENT', starts, ends };

@@ -1,3 +1,5 @@
+import { serverNow } from '@parlour/client';
+
 import { toLocalTime } from '../../text/zoned-time.ts';
 import type { BuilderStart } from './builder.tsx';
 import type { PromotionDetail, PromotionVersion } from './promotion-types.ts';
@@ -23,7 +25,7 @@ export function copyPromotion(
   name: PromotionDetail['name'],
   { terms, startsAt, endsAt }: Pick<PromotionVersion, 'endsAt' | 'startsAt' | 'terms'>,
   timeZone: string,
-  now = Date.now(),
+  now = serverNow(),
 ): BuilderStart {
   const starts = toLocalTime(startsAt, timeZone);
   const tomorrow = dayOf(toLocalTime(now, timeZone)) + DAY_MS;

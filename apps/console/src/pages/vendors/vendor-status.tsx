@@ -1,3 +1,4 @@
+import { serverNow } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { Badge } from '@parlour/ui';
 
@@ -23,7 +24,7 @@ function stateOf({
   if (suspendedAt !== null) return 'suspended';
   if (!isOn) return 'off';
   if (isInMaintenance) return 'maintenance';
-  return maintenance.isOn && (maintenance.from ?? 0) > Date.now() ? 'scheduled' : 'on';
+  return maintenance.isOn && (maintenance.from ?? 0) > serverNow() ? 'scheduled' : 'on';
 }
 
 /** Whether a vendor is offered, and if not, why. */
