@@ -139,7 +139,7 @@ it('OPS-02 a gateway starts although a home page cannot be rendered yet, and say
     });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('the site');
-    expect(restarted.logs.join('')).toContain('home could not be rendered at the start');
+    expect(restarted.logs.join('')).toContain('home was not rendered at the start');
   } finally {
     await restarted.stop();
   }

@@ -199,10 +199,7 @@ export async function registerSite(
   app.addHook('onReady', async () => {
     for (const tenant of tenants)
       await renderHome(tenant).catch((err: unknown) =>
-        app.log.warn(
-          { err, tenant: tenant.code },
-          'home could not be rendered at the start; its first visitor waits for it',
-        ),
+        app.log.warn({ err, tenant: tenant.code }, 'home was not rendered at the start'),
       );
   });
 }
