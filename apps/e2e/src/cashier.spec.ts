@@ -121,7 +121,7 @@ for (const [name, screen] of Object.entries(screens)) {
         await expect(page.getByText('Done. You can withdraw your balance.')).toBeVisible();
         const withdrawal = await requestWithdrawal(page);
         await approveByTwo(finance, owner, { brand, withdrawal, reason });
-        await expect(page.getByText(/200\.00.* paid\./)).toBeVisible({ timeout: 60_000 });
+        await expect(page.getByText(/We’ve sent you .*200\.00/)).toBeVisible({ timeout: 60_000 });
         await page.getByRole('button', { name: 'Received', exact: true }).click();
         await expect(page.getByText('You confirmed it arrived.')).toBeVisible();
         for (const operator of [finance, owner]) await operator.page.context().close();

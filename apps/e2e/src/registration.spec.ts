@@ -151,7 +151,7 @@ for (const [screen, options] of Object.entries(screens)) {
         await expect(form.getByLabel('Username')).toHaveCount(0);
         await expect(form.getByLabel('Country')).toHaveValue(/Pakistan/);
         const mobile = form.getByLabel('Mobile number');
-        await expect(mobile).toHaveAttribute('placeholder', '10 digits');
+        await expect(mobile).toHaveAttribute('placeholder', '301 2345678');
         await mobile.fill('12');
         const person = await fill(form);
         await expect(mobile).toHaveAccessibleDescription(/7 to 10 digits\./);

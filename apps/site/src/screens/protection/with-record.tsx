@@ -4,8 +4,8 @@ import type { ExcludedScreenProps } from '@parlour/protection';
 import { SessionStore, useStore } from '@parlour/session';
 import { type RecordSearchProps, WalletStore } from '@parlour/wallet';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useSiteFacts } from '../../model/site-facts.tsx';
 import { useLocalSearch } from '../../navigation/use-local-search.ts';
@@ -38,10 +38,15 @@ export function withRecord(
     const { book } = useSiteFacts();
     const [bets, account, tickets] = [useLocalSearch(), useLocalSearch(), useLocalSearch()];
     useEffect(() => void wallet.refresh(), [wallet]);
+    const { pathname } = useLocation();
+    const [isLeaving, setLeaving] = useState(false);
     // Home first: a page that needs an account, under this one, would ask for a login.
+    useEffect(() => {
+      if (isLeaving && pathname === '/') void session.logOut();
+    }, [session, isLeaving, pathname]);
     const logOut = () => {
+      setLeaving(true);
       void navigate('/');
-      void session.logOut();
     };
     return (
       <Screen
