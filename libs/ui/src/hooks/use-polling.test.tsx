@@ -42,7 +42,7 @@ it('rests while the page is hidden, and runs at once when it is looked at again'
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-it('stops where it is told to, and with its component', () => {
+it('stops while it has no interval, and with its component', () => {
   const task = vi.fn();
   const { rerender, unmount } = render(<Poll task={task} ms={1000} />);
   rerender(<Poll task={task} ms={null} />);

@@ -26,17 +26,14 @@ const Page = withRecord(
   },
 );
 
+const Pathname = () => <output>{useLocation().pathname}</output>;
+
 it('PRO-02 who is excluded logs out at home: the game below would ask for a login', async () => {
-  let path = '';
-  const loggedOutAt: string[] = [];
-  function Path() {
-    path = useLocation().pathname;
-    return null;
-  }
+  const loggedOutAt: (string | null)[] = [];
   const api = fakeApi({
     session: {
       logout: async () => {
-        loggedOutAt.push(path);
+        loggedOutAt.push(screen.getByRole('status').textContent);
         return null;
       },
     },
@@ -52,7 +49,7 @@ it('PRO-02 who is excluded logs out at home: the game below would ask for a logi
   const { user } = await renderWithApp(
     <MemoryRouter initialEntries={['/game?nodeId=ARCADE.kite-season']}>
       <Page until={0} />
-      <Path />
+      <Pathname />
     </MemoryRouter>,
     { api, stores: [session, wallet, new ShellDialogs()] },
   );
