@@ -61,7 +61,7 @@ type HelpPage = Reply<Contract['content']['helpCenter']>[number];
  * What the page of one address shows beyond what every page shows, so that it is there before any
  * script and any call.
  */
-export type PageData =
+type PageData =
   | {
       readonly kind: 'games';
       readonly gameType: Game['gameType'];

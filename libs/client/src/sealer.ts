@@ -4,7 +4,7 @@ import { CallError } from './call-error.ts';
 import type { SealTarget } from './seal.ts';
 import { serverNow } from './server-clock.ts';
 
-export type PublicKey = Reply<Contract['session']['key']>;
+type PublicKey = Reply<Contract['session']['key']>;
 
 /** Fetches the gateway's public key. */
 export type FetchPublicKey = () => Promise<PublicKey>;

@@ -1,10 +1,6 @@
 export { contentModule } from './module.ts';
 export type { AllMessagesProps, MessagesScreenProps } from './screens/messages-screen.tsx';
-export {
-  type ContentDialog,
-  type ContentDialogOptions,
-  ContentDialogs,
-} from './dialogs/content-dialogs.ts';
+export { type ContentDialog, ContentDialogs } from './dialogs/content-dialogs.ts';
 export type { Banner, ContentDialogProps } from './dialogs/dialog-props.ts';
 export { isReaderBusy } from './dialogs/forms-in-progress.ts';
 export { OpensByItself } from './dialogs/opens-by-itself.tsx';

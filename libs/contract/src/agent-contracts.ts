@@ -11,8 +11,6 @@ export {
   agentContractTierFields,
   type CascadePolicy,
   cascadePolicies,
-  MAX_TIER_AMOUNT,
-  MAX_TIER_COUNT,
   MAX_TIERS,
   periodsOfKind,
   RATE_SCALE,

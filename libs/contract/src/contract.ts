@@ -41,7 +41,7 @@ import { vendor } from './calls/vendor.ts';
 import { verification } from './calls/verification.ts';
 import { wallet } from './calls/wallet.ts';
 import { withdrawals } from './calls/withdrawals.ts';
-import type { CallInput, HandlerInput, Reply, Route } from './route.ts';
+import type { CallInput, Reply, Route } from './route.ts';
 
 /** Every call of the gateway, once, by group and name. */
 export const contract = {
@@ -92,15 +92,6 @@ export const contract = {
 };
 
 export type Contract = typeof contract;
-
-/** What a server must supply: one handler a call, none missing, none extra. */
-export type Handlers<Context> = {
-  [G in keyof Contract]: {
-    [C in keyof Contract[G]]: Contract[G][C] extends Route
-      ? (context: Context, input: HandlerInput<Contract[G][C]>) => Promise<Reply<Contract[G][C]>>
-      : never;
-  };
-};
 
 /** Groups that a member's browser calls; vendors have their own API. */
 export type SiteGroup = Exclude<keyof Contract, 'vendor'>;

@@ -5,23 +5,14 @@ export {
   type Method,
   type Reply,
   type Route,
-  route,
 } from './route.ts';
 export { bodySchemaOf, isOwnCall, strictSchema } from './body.ts';
 export { type Endpoint, listEndpoints } from './endpoints.ts';
-export {
-  type Api,
-  type CallOptions,
-  type Contract,
-  contract,
-  type Handlers,
-  type SiteGroup,
-} from './contract.ts';
+export { type Api, type CallOptions, type Contract, contract, type SiteGroup } from './contract.ts';
 export {
   ApiError,
   type ErrorCode,
   errors,
-  commonErrors,
   pickFacts,
   type FieldFault,
   fieldError,
@@ -29,8 +20,6 @@ export {
   runtimeError,
 } from './errors.ts';
 export {
-  type MovementGroup,
-  movementGroupNames,
   movementGroups,
   type MovementKind,
   movementKinds,
@@ -49,6 +38,6 @@ export {
   rejectionReasons,
   withdrawalStates,
 } from './withdrawal-states.ts';
-export { MAX_MEMBER_TEXT, type SlipReason, slipReasons } from './slip-reasons.ts';
+export { type SlipReason } from './slip-reasons.ts';
 export type { VerifyDemand } from './calls/second-factor.ts';
-export { Amount, Ms, Page, PositiveAmount } from './shapes.ts';
+export { Amount, PositiveAmount } from './shapes.ts';

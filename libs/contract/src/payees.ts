@@ -10,11 +10,9 @@ export {
 } from './rules/payees/account-number.ts';
 export { isSameName, toComparableName, toComparableWords } from './rules/payees/holder-name.ts';
 export {
-  type BranchCodeShape,
   findPayeeProvider,
   listPayeeProviders,
   type PayeeKind,
   payeeKinds,
-  type PayeeNumberShape,
   type PayeeProvider,
 } from './rules/payees/providers.ts';

@@ -10,10 +10,7 @@ export {
   rankAmounts,
 } from './rules/ranks/describe-rank.ts';
 export {
-  COLOR_PATTERN,
   mapLadderAmounts,
-  MAX_DEPOSIT_COUNT,
-  MAX_RANK_NAME,
   MAX_RANKS,
   nameRank,
   type Rank,

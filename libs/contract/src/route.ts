@@ -128,9 +128,6 @@ export type Route<
 /** Describes a call; keeps the literal types that client and server are inferred from. */
 export const route = <const R extends Route>(definition: R): R => definition;
 
-/** A group of calls by our own names. */
-export type Group = Readonly<Record<string, Route>>;
-
 type Infer<S, Kind extends 'input' | 'output'> = S extends z.ZodType
   ? Kind extends 'input'
     ? z.input<S>

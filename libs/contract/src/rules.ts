@@ -4,7 +4,6 @@
  */
 export {
   accountTypeCode,
-  accountTypeCodes,
   type AccountType,
   findAccountType,
   isAgentType,
@@ -29,7 +28,7 @@ export {
 } from './rules/feedback.ts';
 export { isLotteryVendor } from './rules/lottery-vendor.ts';
 export { MAIN_WALLET } from './rules/main-wallet.ts';
-export { mobileRule, nationalDigits } from './rules/mobile.ts';
+export { nationalDigits } from './rules/mobile.ts';
 export {
   type ExclusionTrait,
   type ExclusionWord,
@@ -49,7 +48,6 @@ export { BANK_REFERENCE, LINK_CODE, maxLengths, PAYMENT_REFERENCE } from './rule
 export { type PatternKind, patternKinds, getPattern } from './rules/patterns.ts';
 export {
   checkField,
-  checkRegistrationTexts,
   indispensableFields,
   registrationDemand,
   type RegistrationDemand,
@@ -63,11 +61,7 @@ export {
   registrationMethods,
   TERMS_VERSION,
 } from './rules/registration.ts';
-export {
-  checkRegistration,
-  type Circumstances,
-  type RegistrationForm,
-} from './rules/registration-form.ts';
+export { checkRegistration, type RegistrationForm } from './rules/registration-form.ts';
 export { foldText, hasWords } from './rules/folded-text.ts';
 export { type SiteStatus } from './rules/site-status.ts';
 export {

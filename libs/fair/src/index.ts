@@ -1,9 +1,2 @@
 export { getAtRisk } from './at-risk.ts';
-export {
-  blockText,
-  CLIENT_SEED,
-  drawFrom,
-  OutOfWords,
-  RNG_VERSION,
-  createWordReader,
-} from './stream.ts';
+export { CLIENT_SEED, drawFrom, OutOfWords, RNG_VERSION, createWordReader } from './stream.ts';

@@ -1,4 +1,3 @@
-export { type LanguageTargets } from './apply-language.ts';
 export { getDateLocale } from './date-locale.ts';
 export { createI18n, type I18n, type Texts } from './i18n.ts';
 export { I18nProvider, useI18n, useLanguage } from './provider.tsx';

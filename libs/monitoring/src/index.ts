@@ -1,3 +1,3 @@
-export { type HealthCheck, type HealthOptions, registerHealth } from './health.ts';
-export { mayReadMetrics, type MetricsAccess } from './metrics-access.ts';
+export { type HealthCheck, registerHealth } from './health.ts';
+export { type MetricsAccess } from './metrics-access.ts';
 export { registerMetrics } from './metrics.ts';

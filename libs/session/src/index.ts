@@ -6,7 +6,7 @@ export { Mutation } from './mutation.ts';
 export { type Gate, PermissionStore } from './permission-store.ts';
 export { type Page, PagedList } from './paged-list.ts';
 export { PictureHostProvider, pictureUnder, usePicture } from './picture-host.tsx';
-export { type LoginResult, type MemberInfo, SessionStore } from './session-store.ts';
+export { type LoginResult, SessionStore } from './session-store.ts';
 export { type StoreMap, storeMap, StoreProvider, useStore } from './store-provider.tsx';
 export { TenantProvider, useTenant } from './tenant-provider.tsx';
 export type { Status } from './status.ts';

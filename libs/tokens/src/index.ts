@@ -1,6 +1,6 @@
-export type { BrandTheme, Oklch } from './theme.ts';
+export type { BrandTheme } from './theme.ts';
 export { checkTheme } from './check.ts';
-export { colorRoles, type ColorRole, type Mode, type Palette } from './roles.ts';
+export { colorRoles, type ColorRole, type Mode } from './roles.ts';
 export { palette, readable } from './palette.ts';
 export { contrast } from './contrast.ts';
 export { toHex } from './oklch.ts';
@@ -11,7 +11,6 @@ export { fontCss, fontFaces, type FontFile } from './fonts.ts';
 export {
   color,
   layer,
-  line,
   lineStart,
   media,
   motion,

@@ -38,9 +38,6 @@ export const radius = {
   full: '999px',
 } as const;
 
-/** Weight of lines. */
-export const line = { weight: 'var(--line)' } as const;
-
 /** Lift off the page: 1 a card, 2 a popover, 3 a dialog. */
 export const shadow = { 1: 'var(--shadow-1)', 2: 'var(--shadow-2)', 3: 'var(--shadow-3)' } as const;
 

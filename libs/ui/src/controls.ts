@@ -3,11 +3,11 @@
 // which a screen lists among its namespaces.
 export { FilterPanel } from './layout/filter-panel.tsx';
 export { Accordion, Disclosure } from './layout/disclosure.tsx';
-export { type LinkColumn, LinkPanel } from './navigation/link-panel.tsx';
-export { Menu, type MenuItem } from './actions/menu.tsx';
-export { Popover, type TriggerTies } from './overlays/popover.tsx';
+export { LinkPanel } from './navigation/link-panel.tsx';
+export { Menu } from './actions/menu.tsx';
+export { Popover } from './overlays/popover.tsx';
 export { RadioGroup } from './forms/choice/radio-group.tsx';
-export { type Segment, SegmentedControl } from './forms/choice/segmented-control.tsx';
+export { SegmentedControl } from './forms/choice/segmented-control.tsx';
 export { Switch } from './forms/choice/switch.tsx';
 export { Tooltip } from './overlays/tooltip.tsx';
 export { AmountField, AmountHint } from './money/amount-field.tsx';
@@ -24,7 +24,7 @@ export {
 export { CaptchaField } from './forms/text/captcha-field.tsx';
 export { OtpField } from './forms/text/otp-field.tsx';
 export { type PhoneCountry, PhoneField } from './forms/text/phone-field.tsx';
-export { type DiallingCountry, type PhoneNumber, readPhone } from './forms/text/read-phone.ts';
+export { type PhoneNumber, readPhone } from './forms/text/read-phone.ts';
 export { SearchField } from './forms/text/search-field.tsx';
 export { SlideRow } from './layout/slide-row.tsx';
 export { TextArea } from './forms/text/text-area.tsx';

@@ -7,14 +7,14 @@ export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialo
 export { CopyButton } from './actions/copy-button.tsx';
 export { CopyField } from './actions/copy-field.tsx';
 export { Countdown } from './text/countdown.tsx';
-export { ImageUpload, type ImageUploadProps } from './forms/upload/image-upload.tsx';
+export { ImageUpload } from './forms/upload/image-upload.tsx';
 export { readPicture } from './forms/upload/image-file.ts';
-export { InfiniteList, type InfiniteListProps } from './layout/infinite-list.tsx';
+export { InfiniteList } from './layout/infinite-list.tsx';
 export { OfflineState } from './feedback/offline-state.tsx';
 export { PageFrame } from './layout/page-frame.tsx';
-export { Progress, type ProgressProps } from './feedback/progress.tsx';
+export { Progress } from './feedback/progress.tsx';
 export { QrCard } from './media/qr-card.tsx';
-export { QrCode, type QrCodeProps } from './media/qr-code.tsx';
+export { QrCode } from './media/qr-code.tsx';
 export { RankBadge } from './cards/rank-badge.tsx';
 export { RichText } from './text/rich-text.tsx';
 export {
@@ -24,12 +24,12 @@ export {
   RowsSkeleton,
   TableSkeleton,
 } from './feedback/skeleton-shapes.tsx';
-export { StateArt, type StateArtKind } from './feedback/state-art.tsx';
+export { StateArt } from './feedback/state-art.tsx';
 export { ShareActions } from './actions/share-actions.tsx';
 export { SortChoice, SortHead } from './data/data-list-sort.tsx';
 export { stackedTable } from './data/stacked-table.ts';
 export { type Step, StepList } from './data/step-list.tsx';
 export { useCountdown } from './hooks/use-countdown.ts';
 export { WideBox } from './layout/wide-box.tsx';
-export { VirtualGrid, type VirtualGridProps } from './layout/virtual-grid.tsx';
-export { WinnerRow, type WinnerRowProps } from './cards/winner-row.tsx';
+export { VirtualGrid } from './layout/virtual-grid.tsx';
+export { WinnerRow } from './cards/winner-row.tsx';

@@ -9,7 +9,7 @@ import { sideBySide } from './side-by-side.ts';
 export type PlacePicture = (width: number, format: 'avif' | 'webp', bytes: Buffer) => Promise<void>;
 
 /** One picture: what it is found by, its immutable name, and how its files are made. */
-export type Picture = {
+type Picture = {
   readonly key: string;
   readonly name: string;
   readonly draw: (place: PlacePicture) => Promise<void>;

@@ -11,7 +11,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 };
 
 /** Whether a test is made by `npm test` in a browser: a core journey, or one of Storybook. */
-export const isCore = ({ file, title, kind }: TestTitle): boolean =>
+const isCore = ({ file, title, kind }: TestTitle): boolean =>
   kind === 'browser' && (file.startsWith('.storybook/') || title.endsWith(CORE_TAG));
 
 /** The rows that players and operators see and that no browser test of `npm test` names. */

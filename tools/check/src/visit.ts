@@ -21,7 +21,7 @@ type Visit = {
 };
 
 /** Opens an address and waits until the application has taken the page over. */
-export async function visit(address: string): Promise<Visit> {
+async function visit(address: string): Promise<Visit> {
   const { executablePath, args } = await findChromium();
   const browser = await chromium.launch({ executablePath, args: [...args] });
   try {

@@ -8,11 +8,11 @@ export type NewPlayer = {
 };
 
 /** What the wallet's side can do to a player on request. */
-export const states = ['exclude', 'lock', 'logout'] as const;
+const states = ['exclude', 'lock', 'logout'] as const;
 export type State = (typeof states)[number];
 
 /** Where else a player may be sent: another game of the vendor, or a game of the second vendor. */
-export const destinations = ['other-game', 'other-vendor'] as const;
+const destinations = ['other-game', 'other-vendor'] as const;
 export type Destination = (typeof destinations)[number];
 
 /** An unused launch token and the game that it opens. */

@@ -29,7 +29,7 @@ export type SoakEnvironment = {
 /**
  * How many are to be killed, and how far the work has come (0 to 1): killing keeps step with it.
  */
-export type Wanted = {
+type Wanted = {
   readonly gateways: number;
   readonly databases: number;
   readonly share: () => number;

@@ -98,7 +98,7 @@ type FixtureSide = {
  * its prices in hundredths (null: not offered now), and how it stands once it plays: score, the
  * minute or the map, a break.
  */
-export type Fixture = {
+type Fixture = {
   readonly league: { readonly code: string; readonly name: string };
   readonly home: FixtureSide;
   readonly away: FixtureSide;

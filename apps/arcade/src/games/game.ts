@@ -57,7 +57,7 @@ export type SpinGame = Declared & {
  * One result that many players bet on: roulette, arena, matches. Bets and results have tables and
  * calls of their own.
  */
-export type EventGame = Declared & { readonly kind: 'event' };
+type EventGame = Declared & { readonly kind: 'event' };
 
 /** Players against each other in a room. */
 export type DuelGame = Declared & { readonly kind: 'duel' };

@@ -19,7 +19,7 @@ const ApiContext = createContext<ConsoleApi | null>(null);
 export const ApiProvider = ApiContext.Provider;
 
 /** The calls of the console. */
-export function useApi(): ConsoleApi {
+function useApi(): ConsoleApi {
   const api = useContext(ApiContext);
   if (!api) throw new Error('useApi outside of ApiProvider');
   return api;

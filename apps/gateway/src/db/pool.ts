@@ -93,7 +93,7 @@ export function createPool({
  * Runs work in one transaction of one tenant. Deadlocks and serialisation failures are retried;
  * `work` must therefore have no effect outside the database.
  */
-export async function transaction<Value>(
+async function transaction<Value>(
   pool: Pool,
   tenant: TenantId,
   work: (db: Db) => Promise<Value>,
@@ -110,7 +110,7 @@ export async function transaction<Value>(
  * nothing and sees, of the tables that agents may read, the rows of this agent's team alone
  * (limit_to_team). The tree is that of today.
  */
-export async function teamTransaction<Value>(
+async function teamTransaction<Value>(
   pool: Pool,
   tenant: TenantId,
   agent: MemberId,

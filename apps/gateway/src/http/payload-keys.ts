@@ -7,7 +7,7 @@ import type { Database } from '../db/pool.ts';
 import type { AtRest } from '../security/at-rest.ts';
 
 /** The public key as clients get it. */
-export type PublicKey = {
+type PublicKey = {
   readonly kid: string;
   readonly kty: 'EC';
   readonly crv: 'P-256';

@@ -1,3 +1,1 @@
-export { createApp } from '../app.ts';
-export { type Config, readConfig } from '../config/config.ts';
-export { startGateway, type StartResult } from './start.ts';
+export { startGateway } from './start.ts';

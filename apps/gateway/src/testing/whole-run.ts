@@ -9,10 +9,3 @@ export function chooseSome<Item>(items: readonly Item[], count: number): readonl
     (_, nth) => items[Math.floor((nth * items.length) / count)] as Item,
   );
 }
-
-/**
- * The seed of a test's random input: that of the variable, with which a run is repeated, else a
- * fresh one in the whole run and always the same one in `npm test`.
- */
-export const chooseSeed = (variable: string): number =>
-  Number(process.env[variable] ?? (isWholeRun ? Date.now() % 2 ** 31 : 1));

@@ -8,7 +8,7 @@ import { useIsOtherPeriod, useSearchedDays } from './searched-days.ts';
 
 /** Which periods are listed: all, those that pay something, or those in one state. */
 export const earningFilters = ['all', 'paying', 'paid', 'unpaid', 'due', 'none'] as const;
-export type EarningFilter = (typeof earningFilters)[number] & (EarningState | 'all' | 'paying');
+type EarningFilter = (typeof earningFilters)[number] & (EarningState | 'all' | 'paying');
 
 /** The rows behind a statement. */
 export const statementParts = ['members', 'bets'] as const;

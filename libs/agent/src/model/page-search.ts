@@ -1,5 +1,5 @@
 /** Writes the query of a page; `push` keeps the way back to what was shown before. */
-export type WriteSearch = (
+type WriteSearch = (
   values: Readonly<Record<string, string | null>>,
   kind: 'push' | 'replace',
 ) => void;

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 
 /** What is entered about the person whose account is opened. */
-export type NewAccount = {
+type NewAccount = {
   readonly username: string;
   readonly password: string;
   readonly nickname?: string;

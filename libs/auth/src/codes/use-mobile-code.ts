@@ -10,7 +10,7 @@ import type { CodeUse } from './code-wait.ts';
 import { type Mobile, useMobile } from './use-mobile.ts';
 
 /** A number as the calls take it. */
-export type Target = { readonly mobileNum: string; readonly countryDialingCode: string };
+type Target = { readonly mobileNum: string; readonly countryDialingCode: string };
 
 /** A number and the code that was sent to it, while they are typed. */
 export type MobileCode = {

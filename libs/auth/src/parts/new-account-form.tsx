@@ -24,7 +24,7 @@ import { Form } from './form.tsx';
 import { useFormSubmit } from './use-form-submit.ts';
 
 /** What is known of a person whose account another one opens. */
-export type NewAccount = {
+type NewAccount = {
   readonly username: string;
   readonly password: string;
   readonly nickname?: string;

@@ -1,21 +1,10 @@
-export { operatorActions, type OperatorAction } from './actions.ts';
-export { approvableActions, type ApprovableAction } from './approvable-actions.ts';
+export { type OperatorAction } from './actions.ts';
+export { type ApprovableAction } from './approvable-actions.ts';
 export {
-  adjustedAccounts,
-  bannerLinkTypes,
-  contentKinds,
   contentStates,
   type DashboardPeriod,
-  dashboardPeriods,
   type EntryFigure,
   entryFigures,
-  gameTags,
-  memberBooks,
-  messageStates,
-  operationKinds,
-  operationStatuses,
-  popupMoments,
-  promotionCategories,
   roundStates,
 } from './choices.ts';
 export { exportedLists } from './calls/exports.ts';
@@ -34,10 +23,4 @@ export type {
   OperatorReply,
   OperatorRoute,
 } from './operator-route.ts';
-export {
-  builtInRoles,
-  isBuiltInRole,
-  type Permission,
-  permissionNames,
-  permissions,
-} from './permissions.ts';
+export { builtInRoles, isBuiltInRole, type Permission, permissionNames } from './permissions.ts';

@@ -36,4 +36,3 @@ export const jobNames = [
   'winners',
   'withdrawals',
 ] as const;
-export type JobName = (typeof jobNames)[number];

@@ -1,12 +1,11 @@
 export {
-  type DrawRule,
   type LotteryGame,
   findLotteryGame,
   lotteryGames,
   findPlay,
   getLowestRtpPpm,
 } from './games.ts';
-export { type Selection, type Play, type Result } from './plays.ts';
+export { type Selection, type Play } from './plays.ts';
 export {
   selectionText,
   DRAW_NONCE,

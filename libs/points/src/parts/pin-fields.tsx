@@ -48,8 +48,7 @@ export function FirstPin({ PinForm, onDone }: FirstPinProps) {
 }
 
 /** A refusal that the PIN's own field says. */
-export const isPinFault = (error: CallError | null): boolean =>
-  error?.code === 'invalid.payment.pw';
+const isPinFault = (error: CallError | null): boolean => error?.code === 'invalid.payment.pw';
 
 /** Why it was refused, where no field says it; `uncertain` where it is not known if it was done. */
 export function SpendFailure({ error }: { readonly error: CallError | null }) {

@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import type { Bonus } from '../model/bonus-store.ts';
 
 /** The free spins of a bonus. */
-export type Spins = NonNullable<Bonus['freeSpins']>;
+type Spins = NonNullable<Bonus['freeSpins']>;
 /** The page of a game of the catalogue. */
 export type GameHref = (game: string) => string;
 

@@ -46,7 +46,7 @@ export const openBonuses: readonly Bonus[] = [
 ];
 
 /** One in each state in which a bonus ends. */
-export const endedBonuses: readonly Bonus[] = [
+const endedBonuses: readonly Bonus[] = [
   aBonus({ ...ended, bonusId: 'B4', state: 'CONVERTED', converted: amount(132.5) }),
   aBonus({ ...ended, bonusId: 'B5', state: 'PAID', wallet: 'CASH', required: amount(0) }),
   aBonus({ ...ended, bonusId: 'B6', state: 'LOST' }),

@@ -8,7 +8,7 @@ import { layerLook } from '../overlays/layer-look.ts';
 import { useLayer } from '../overlays/use-layer.ts';
 
 /** A column of links under a heading. */
-export type LinkColumn = {
+type LinkColumn = {
   readonly title: string;
   readonly links: readonly {
     readonly href: string;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { useScrollSelectedIntoView } from '../hooks/use-scroll-selected-into-view.ts';
 
-export type Tab<Key extends string> = {
+type Tab<Key extends string> = {
   readonly key: Key;
   readonly label: ReactNode;
   readonly isDisabled?: boolean;

@@ -3,7 +3,7 @@ import { type DayRange, getLastDays, isSameRange, readDayRange } from '@parlour/
 import { useState } from 'react';
 
 /** Writes the query of a page; `push` keeps the way back to what was shown before. */
-export type WriteSearch = (
+type WriteSearch = (
   values: Readonly<Record<string, string | null>>,
   kind: 'push' | 'replace',
 ) => void;

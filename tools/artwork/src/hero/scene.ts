@@ -5,7 +5,7 @@ import type { Sheet } from '../sheet.ts';
  * What a scene is painted with: the brand's hues, and where the eye should go. The words stand on
  * the other side.
  */
-export type Stage = {
+type Stage = {
   readonly sheet: Sheet;
   readonly random: Random;
   readonly brand: number;

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 import { n, type Sheet } from '../sheet.ts';
 
 /** Where a scene takes place: paints the sheet from edge to edge, brightest at the focus. */
-export type Place = (sheet: Sheet, random: Random, hue: number, focus: number) => void;
+type Place = (sheet: Sheet, random: Random, hue: number, focus: number) => void;
 
 /** A burst of light, as over a stage. */
 const burst: Place = (sheet, random, hue, focus) => {

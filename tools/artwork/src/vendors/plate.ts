@@ -6,7 +6,7 @@ import { marks } from './marks.ts';
 /**
  * The sign is a square of this edge; the plate with the name is as high and three times as wide.
  */
-export const SIGN = { width: 48, height: 48 } as const;
+const SIGN = { width: 48, height: 48 } as const;
 const WIDE = { width: 144, height: 48 } as const;
 
 const shapes: Readonly<Record<PlateShape, string>> = {

@@ -10,7 +10,7 @@ import { replaceInFile } from './sandbox.ts';
 export type Verdict = 'noticed' | 'not noticed' | 'untested';
 
 /** The project of vitest.config.ts that a test belongs to, or the pattern of several. */
-export function projectOf(test: string): 'unit' | 'dom*' | 'int*' {
+function projectOf(test: string): 'unit' | 'dom*' | 'int*' {
   if (test.includes('.int.test.')) return 'int*';
   return test.endsWith('.tsx') ? 'dom*' : 'unit';
 }

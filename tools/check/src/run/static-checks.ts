@@ -20,6 +20,15 @@ export const staticChecks: readonly Step[] = [
     'tenants',
     'tools',
   ),
+  commandStep(
+    'exports',
+    'what is exported is imported elsewhere',
+    'knip',
+    '--include',
+    'exports,types',
+    '--no-progress',
+    '--no-config-hints',
+  ),
   script('dependencies', 'packages are listed where they are used', 'dependencies.ts'),
   script('lockfile', 'a fresh clone can be installed', 'lockfile.ts'),
   script(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** What is known of a build; `unknown` is one that this start does not make. */
-export type BuildState = 'waiting' | 'building' | 'built' | 'failed' | 'unknown';
+type BuildState = 'waiting' | 'building' | 'built' | 'failed' | 'unknown';
 
 /** Orders builds that run in processes of their own, each of which asks for its turn. */
 export type BuildQueue = {

@@ -3,7 +3,7 @@ import { chownSync } from 'node:fs';
 import { userInfo } from 'node:os';
 
 /** What a finished program said. */
-export type Outcome = { readonly code: number; readonly output: string };
+type Outcome = { readonly code: number; readonly output: string };
 
 /** Runs PostgreSQL's programs as a user that it accepts; `own` gives that user a folder. */
 export type Runner = {

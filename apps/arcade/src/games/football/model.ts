@@ -4,7 +4,7 @@ import type { Draw, LegResult, MarketChances, Rates, Score } from '../matches/sp
 const WHOLE = 1_000_000;
 const HALF = 45;
 /** Minutes that are played; none is added. */
-export const MINUTES = 90;
+const MINUTES = 90;
 /** Steps of the break between the halves. */
 const BREAK = 4;
 /** Letters of a match. */

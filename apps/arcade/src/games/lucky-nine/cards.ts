@@ -7,7 +7,7 @@ export type Card = number;
 /** Cards of the pack. */
 export const PACK_SIZE = 52;
 
-export const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
+const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 export const suits = ['spades', 'hearts', 'clubs', 'diamonds'] as const;
 
 /** The rank of a card as it is printed on it. */

@@ -34,7 +34,7 @@ export const flatPays = Uint16Array.from(
 );
 
 /** Free spins for 0 to 6 or more umbrellas that lie in the market when a paid spin ends. */
-export const freeSpinAwards = [0, 0, 0, 0, 10, 12, 15] as const;
+const freeSpinAwards = [0, 0, 0, 0, 10, 12, 15] as const;
 
 /** The number of free spins for that many umbrellas. */
 export const getFreeSpins = (umbrellas: number): number =>

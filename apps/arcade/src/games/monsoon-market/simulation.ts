@@ -9,7 +9,7 @@ import { CELLS, freeTickets, goods, paidTickets, TICKETS, UMBRELLA } from './sta
  * Plays many rounds, keeping only the totals. It counts goods instead of laying them out: a second
  * telling of the rules, beside the one that players meet.
  */
-export function simulateFast(rounds: number, seed: number): Tally {
+function simulateFast(rounds: number, seed: number): Tally {
   const draw = drawFrom(sfc32(seed));
   const counts = new Uint8Array(goods.length);
   const tally: Tally = { rounds, sum: 0, squares: 0, hits: 0, features: 0, highest: 0 };

@@ -14,7 +14,7 @@ import { advanceTicket, findTicket } from './ticket-repository.ts';
  * What a player wants: the ticket, the amount that was offered, and the server's time of that
  * offer.
  */
-export type CashOutRequest = {
+type CashOutRequest = {
   readonly ticket: string;
   readonly amount: Micros;
   readonly at: number;

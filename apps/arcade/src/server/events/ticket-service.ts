@@ -12,7 +12,7 @@ import type { TicketDriver } from './ticket-driver.ts';
 import { countTickets, findOwnTicket, insertTicket } from './ticket-repository.ts';
 
 /** What a player asks for: an id of its own, a stake, and what it says about which event. */
-export type NewTicket = {
+type NewTicket = {
   readonly ownId: string;
   readonly stake: Micros;
   readonly legs: readonly { readonly event: string; readonly selection: unknown }[];

@@ -20,7 +20,7 @@ import { findOpen, findSpin, insertRound, newestAge } from './round-repository.t
  * where the game has one, free spins that it is one of, and whether the arcade is to remember that
  * its result was not shown yet.
  */
-export type Spin = {
+type Spin = {
   readonly spinId: string;
   readonly bet: number;
   readonly choice: string;

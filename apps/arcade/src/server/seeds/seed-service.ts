@@ -6,7 +6,7 @@ import { CLIENT_SEED } from '@parlour/fair';
 import { ArcadeError } from '../http/arcade-error.ts';
 
 /** Whose seeds: a player of a tenant. */
-export type Owner = { readonly tenant: string; readonly player: string };
+type Owner = { readonly tenant: string; readonly player: string };
 
 /**
  * The active pair as the player may see it. No client seed yet means that the commitment waits to

@@ -25,7 +25,7 @@ export type Session = {
  * What a launch address led to. Only a fresh launch carries the token of the session: a used
  * address never opens one again.
  */
-export type Launch =
+type Launch =
   | {
       readonly kind: 'opened';
       readonly session: Session;

@@ -10,7 +10,7 @@ import { type Bench, RETRY_PAUSE_MS } from './arcade.ts';
  * Long enough that nothing ends by itself while a test looks; tests move the times of an event
  * instead of waiting.
  */
-export const slow = { openMs: 600_000, playMs: 600_000, restMs: 600_000 };
+const slow = { openMs: 600_000, playMs: 600_000, restMs: 600_000 };
 
 type Options = Pick<Parameters<typeof buildArcade>[0], 'atEvent' | 'vendorTimeoutMs'>;
 

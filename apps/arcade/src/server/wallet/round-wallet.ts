@@ -21,7 +21,7 @@ type WinResult = {
 };
 
 /** What the wallet learns about a round that ended. */
-export type RoundFacts = {
+type RoundFacts = {
   /** What of its stake could be lost, where not all. */
   readonly validBet?: Micros | undefined;
   /** The players whom it was played against. */
@@ -38,7 +38,7 @@ export type WalletMoment =
   | 'after-rollback';
 
 /** What became of a stake. `cancelled`: a rollback came before it, so that it never applies. */
-export type BetResult =
+type BetResult =
   | { readonly kind: 'accepted' | 'cancelled'; readonly balance: Micros }
   | { readonly kind: 'declined'; readonly code: string; readonly balance?: Micros };
 

@@ -100,7 +100,7 @@ export const treeCalls: NonNullable<FakeCalls['agentTree']> = {
 };
 
 /** Rates with their bounds, and what they earned. */
-export const rebates: MemberRebates = {
+const rebates: MemberRebates = {
   rates: [
     { product: 'RNG', rate: 5000, nextRate: 6000, lowest: 3000, highest: 8000 },
     { product: 'LIVE', rate: 0, nextRate: 0, lowest: 0, highest: 6000 },

@@ -7,7 +7,7 @@ import type { FigureKey } from './agent-types.ts';
 const counts: ReadonlySet<FigureKey> = new Set(['activeMembers', 'newMembers']);
 
 /** Whether a figure is a count of members; the others are money. */
-export const isCount = (key: FigureKey): boolean => counts.has(key);
+const isCount = (key: FigureKey): boolean => counts.has(key);
 
 /** How a figure of a report is written: a count, or money of the brand. */
 export function useFigureText(): (key: FigureKey, value: number) => string {

@@ -22,7 +22,7 @@ export function AuditResult({ result }: Pick<AuditRow, 'result'>) {
 type RowProps = { readonly row: AuditRow };
 
 /** Who did it, with a link to the operator where the login is that of one. */
-export const Actor = ({ row: { actor, actorId } }: RowProps) =>
+const Actor = ({ row: { actor, actorId } }: RowProps) =>
   actorId === null ? actor : <PageLink to={`/operators/${actorId}`}>{actor}</PageLink>;
 
 /** What it was done to: a person by name, the rest by its number, with a link to its page. */

@@ -28,7 +28,7 @@ const transfer: TransferRow = {
 };
 
 /** Slips of a brand: a free one, one that was sent before and that another operator works on. */
-export const transferRows: readonly [TransferRow, TransferRow] = [
+const transferRows: readonly [TransferRow, TransferRow] = [
   transfer,
   {
     ...transfer,
@@ -87,7 +87,7 @@ const account: BankAccountRow = {
 };
 
 /** Accounts of a brand: one that is on, and one whose change waits. */
-export const accountRows: readonly BankAccountRow[] = [
+const accountRows: readonly BankAccountRow[] = [
   account,
   { ...account, account: 'a2', number: '9900 1122', isOn: false, isWaiting: true },
 ];

@@ -47,14 +47,14 @@ export const summary: Summary = {
 };
 
 /** The same day by hour. */
-export const series: Series = {
+const series: Series = {
   times: Array.from({ length: 14 }, (_, hour) => from + hour * HOUR_MS),
   current: Array.from({ length: 14 }, (_, hour) => figures(1 + ((hour * 7) % 5))),
   previous: Array.from({ length: 14 }, (_, hour) => figures(1 + ((hour * 3) % 4))),
 };
 
 /** Two games of the top list. */
-export const top: readonly TopRow[] = [
+const top: readonly TopRow[] = [
   {
     vendor: 'ARCADE',
     vendorName: 'Parlour Arcade',
@@ -82,7 +82,7 @@ export const top: readonly TopRow[] = [
 ];
 
 /** A win, a jackpot and an alert. */
-export const feed: readonly FeedEntry[] = [
+const feed: readonly FeedEntry[] = [
   {
     key: 'w902',
     at: from + 13 * HOUR_MS,
@@ -119,7 +119,7 @@ export const feed: readonly FeedEntry[] = [
 ];
 
 /** A gateway that is ready, with a job of one brand that fails. */
-export const health: Health = {
+const health: Health = {
   isReady: true,
   checks: { database: true, migrations: true, jobs: true },
   brands: [
@@ -143,7 +143,7 @@ export const health: Health = {
 };
 
 /** Two brands of two currencies. */
-export const overview: Overview = {
+const overview: Overview = {
   brands: [
     {
       brand: 'pakistan',
@@ -181,7 +181,7 @@ export const overview: Overview = {
 };
 
 /** The active players of the day. */
-export const players: Players = {
+const players: Players = {
   from: summary.from,
   to: summary.to,
   rows: memberRows.map((row, index) => ({ ...row, lastBetAt: from + (12 - index) * HOUR_MS })),

@@ -22,7 +22,7 @@ const row: CheckRow = {
 };
 
 /** The queue of a brand: free, and claimed by another operator. */
-export const queueRows: readonly [CheckRow, CheckRow] = [
+const queueRows: readonly [CheckRow, CheckRow] = [
   row,
   {
     ...row,

@@ -5,7 +5,7 @@ import type { MallItemRow, MallOrder, MallPromotion } from './mall-types.ts';
 
 const amount = (units: bigint) => toWire(micros(units * 1_000_000n));
 
-export const mug: MallItemRow = {
+const mug: MallItemRow = {
   item: 'M1',
   category: 'gifts',
   kind: 'GOODS',
@@ -20,7 +20,7 @@ export const mug: MallItemRow = {
   changedAt: Date.UTC(2026, 10, 20),
 };
 
-export const spins: MallPromotion = {
+const spins: MallPromotion = {
   promotion: 'P1',
   name: 'Spins of the mall',
   isRunning: true,
@@ -39,7 +39,7 @@ export const spins: MallPromotion = {
   },
 };
 
-export const order: MallOrder = {
+const order: MallOrder = {
   order: 'RK7M2Q9R4XA',
   member: 'a'.repeat(32),
   username: 'demo01',

@@ -67,7 +67,7 @@ export function SimulatorScreen() {
 const readKind = (kind: string) => agentContractKinds.find((one) => one === kind) ?? 'DIVIDEND';
 
 /** How much all of them would pay, and up to when bets are counted. */
-export function Summary({ of }: { readonly of: Simulation }) {
+function Summary({ of }: { readonly of: Simulation }) {
   const { t } = useTranslation('settlements');
   const format = useFormat();
   return (

@@ -13,7 +13,7 @@ import { useBrand } from '../../session/current-operator.tsx';
 import { type CannedAnswer, newestMessage, type TicketDetail } from './support-types.ts';
 
 /** The text of a canned answer in the language that was asked in, else in English, else any. */
-export const chooseText = ({ texts }: CannedAnswer, language: string): string =>
+const chooseText = ({ texts }: CannedAnswer, language: string): string =>
   texts[language] ?? texts['EN'] ?? Object.values(texts)[0] ?? '';
 
 /** Writes an answer, from a canned one if it fits, or a note; a visitor cannot be answered. */

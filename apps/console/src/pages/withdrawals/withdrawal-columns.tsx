@@ -130,7 +130,7 @@ export function useWorkColumns({ claims, now }: WorkColumnsProps): Columns {
 type ClaimCellProps = { readonly row: WithdrawalRow; readonly claims: Claims };
 
 /** Who works on a withdrawal, and the button that claims or releases it. */
-export function ClaimCell({ row, claims }: ClaimCellProps) {
+function ClaimCell({ row, claims }: ClaimCellProps) {
   const { t } = useTranslation('withdrawals');
   const isMine = claims.isMine(row);
   return (
@@ -155,7 +155,7 @@ export function ClaimCell({ row, claims }: ClaimCellProps) {
 }
 
 /** The bank or e-wallet that is paid to, and the end of the account's number. */
-export const PayeeName = ({ payee }: Pick<WithdrawalRow, 'payee'>) => (
+const PayeeName = ({ payee }: Pick<WithdrawalRow, 'payee'>) => (
   <>
     {payee.providerName} <bdi translate="no">{payee.masked}</bdi>
   </>

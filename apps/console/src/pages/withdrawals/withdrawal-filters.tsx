@@ -27,7 +27,7 @@ export const withdrawalFilters = [
 type Filter = (typeof withdrawalFilters)[number];
 
 /** The tabs: what waits for a decision, disputed receipts, every withdrawal. */
-export const shows = ['waiting', 'disputed', 'all'] as const;
+const shows = ['waiting', 'disputed', 'all'] as const;
 export type Show = (typeof shows)[number];
 
 /** Minutes that a wait can be asked for to exceed. */

@@ -25,7 +25,7 @@ type Account = {
 };
 
 /** Who can log in to a demo: a member, an agent with a downline of three, a trial account. */
-export const demoAccounts: readonly Account[] = [
+const demoAccounts: readonly Account[] = [
   { username: 'demo01', accountType: 'member', units: 10_000n },
   { username: 'agent01', accountType: 'agent_1', units: 5_000n },
   { username: 'downline01', accountType: 'member', under: 'agent01', units: 1_000n },

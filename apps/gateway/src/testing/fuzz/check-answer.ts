@@ -19,7 +19,7 @@ type Refusal = {
 const STACK = /\n\s+at |node_modules|\.ts:\d|SQLSTATE|PostgresError|syntax error/;
 
 /** The refusal that an answer holds; undefined when it is a success. */
-export function readRefusal({ status, text }: FuzzAnswer): Refusal | undefined {
+function readRefusal({ status, text }: FuzzAnswer): Refusal | undefined {
   let body: unknown;
   try {
     body = JSON.parse(text);

@@ -3,7 +3,7 @@ import type { TenantConfig } from '@parlour/tenant';
 import { PaystackEmulator } from './paystack-emulator.ts';
 import { makeBrand, type ProviderGateway, startProviderGateway } from './provider-gateway.ts';
 
-export { pickRule, REASON } from './provider-gateway.ts';
+export { pickRule } from './provider-gateway.ts';
 
 /** Two brands with a licence record, and one without; all in Nigeria. */
 export const licensed = makeBrand('NG', 'lagos', true);

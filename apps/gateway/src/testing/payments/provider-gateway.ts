@@ -68,7 +68,7 @@ type Options<Emulator> = {
 };
 
 const { approvals, paymentProviders } = operatorContract;
-export const REASON = 'connected by a test';
+const REASON = 'connected by a test';
 
 export async function startProviderGateway<Emulator extends ProviderEmulator>({
   provider,

@@ -26,7 +26,7 @@ export function useSubjectName() {
 export type ContractStatus = 'offered' | 'endOffered' | 'inForce' | 'next' | 'ended';
 
 /** The one thing to say about a contract in a list. */
-export function getStatus({ offer, inForce, next }: AgentContract): ContractStatus {
+function getStatus({ offer, inForce, next }: AgentContract): ContractStatus {
   if (offer) return offer.isTermination ? 'endOffered' : 'offered';
   if (inForce) return 'inForce';
   return next ? 'next' : 'ended';

@@ -13,7 +13,7 @@ const units = (amount: number): WireAmount => toWire(micros(BigInt(amount) * 1_0
 const day = (date: number) => Date.UTC(2026, 10, date, 16);
 
 const lowest = { validBets: units(0), netLoss: units(1000), activeMembers: 0, rate: 100_000 };
-export const tiers = [
+const tiers = [
   lowest,
   { validBets: units(50_000), netLoss: units(5000), activeMembers: 5, rate: 250_000 },
 ];

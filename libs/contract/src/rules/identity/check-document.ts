@@ -32,7 +32,7 @@ function permute(digit: number, times: number): number {
 }
 
 /** Whether the last digit of a number is the check digit of the others. */
-export const hasVerhoeffDigit = (number: string): boolean =>
+const hasVerhoeffDigit = (number: string): boolean =>
   [...number]
     .reverse()
     .reduce((sum, digit, position) => multiply(sum, permute(Number(digit), position)), 0) === 0;

@@ -41,7 +41,7 @@ function namesIn(clause: string): readonly string[] | null {
 }
 
 /** The entries of a library's module, each with the file that it loads. */
-export const entriesOf = (text: string): ReadonlyMap<string, string> =>
+const entriesOf = (text: string): ReadonlyMap<string, string> =>
   new Map(
     [...text.matchAll(/(\w+): async \(\) =>\s*\(await import\('([^']+)'\)\)/g)].map(
       ([, key = '', file = '']) => [key, file],

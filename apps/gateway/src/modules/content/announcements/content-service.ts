@@ -15,7 +15,7 @@ type Promotion = NonNullable<Announcements['promotions']>[number];
 type HelpNode = Reply<Content['helpCenter']>[number];
 
 /** The content of the home page. */
-export type HomeContent = {
+type HomeContent = {
   readonly banners: readonly Banner[];
   readonly marquee: readonly { readonly id: string; readonly title: string }[];
   readonly promotions: readonly (Pick<Promotion, 'id' | 'title' | 'subTitle' | 'groupName'> & {

@@ -50,7 +50,7 @@ export const readTeamPath = (
     [tenantId, agent, publicId],
   );
 
-export type TeamSort = 'registered' | 'name' | 'teamSize' | 'balance' | 'lastLogin';
+type TeamSort = 'registered' | 'name' | 'teamSize' | 'balance' | 'lastLogin';
 
 export type TeamQuery = {
   /** The beginning of a username; empty: all. */

@@ -22,7 +22,7 @@ export {
   toWireTiers,
 } from './contract-terms.ts';
 export { toVersionView } from './contract-view.ts';
-export { contractPeriodAt, nextPeriodStart } from './contract-period.ts';
+export { contractPeriodAt } from './contract-period.ts';
 export { endContractsOfClosed } from './contract-closing.ts';
 export { endContractsOfMove, findEndsOfMove } from './contract-moves.ts';
 

@@ -3,7 +3,6 @@ import { createPointsService, type PointsServiceDeps } from './points-service.ts
 
 export { openDelivery, sealDelivery } from './delivery.ts';
 export { type MallItemRow, type MallText, moveRedemption } from './redemption-repository.ts';
-export { creditPoints } from './points-job.ts';
 
 export type PointsModuleDeps = PointsServiceDeps & PointsJobDeps;
 

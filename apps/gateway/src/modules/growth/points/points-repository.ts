@@ -6,7 +6,7 @@ import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { PointsRules } from '../../platform/settings/module.ts';
 
 /** Who has earned points: a category of games, or DEPOSIT. */
-export type EarningProduct = keyof PointsRules['earning'];
+type EarningProduct = keyof PointsRules['earning'];
 
 type SpendRefusal = NonNullable<Reply<Contract['points']['config']>['refusal']>;
 

@@ -24,7 +24,7 @@ export type BetsOfTier = {
 };
 
 /** An amount that a rate was applied to. */
-export type Base = {
+type Base = {
   /** From 1, as people count. */
   readonly tier: number;
   readonly of: 'netLoss' | 'validBets' | 'won' | 'lost';

@@ -28,7 +28,7 @@ import {
 } from './settlement-repository.ts';
 
 /** Seconds after the end of a period in which what belongs to it may still be committed. */
-export const graceSeconds: Readonly<Record<AgentContractPeriod, number>> = {
+const graceSeconds: Readonly<Record<AgentContractPeriod, number>> = {
   D: 300,
   W: 300,
   H: 300,

@@ -3,7 +3,7 @@ import { hasForbiddenCharacter } from '@parlour/contract/rules';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 
 /** The sign-in providers of Firebase that the site accepts, as its tokens name them. */
-export const providers = ['phone', 'google.com', 'facebook.com'] as const;
+const providers = ['phone', 'google.com', 'facebook.com'] as const;
 export type Provider = (typeof providers)[number];
 
 /** What a verified token says of a person; nothing in it came from the person. */

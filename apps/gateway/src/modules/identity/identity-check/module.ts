@@ -8,7 +8,7 @@ import { createCheckVault } from './check-vault.ts';
 import { identityDecisions, oldestCheckGauge, waitingChecksGauge } from './metrics.ts';
 
 export type { CheckDecision, CheckDecisions } from './check-decisions.ts';
-export { type CheckState, findCheck, readPictures } from './check-repository.ts';
+export { readPictures } from './check-repository.ts';
 export { type CheckVault, createCheckVault } from './check-vault.ts';
 export { createIdentityDemand } from './identity-demand.ts';
 

@@ -34,7 +34,6 @@ export {
   createWithdrawalPinCheck,
   readWithdrawalPinState,
   unlockWithdrawalPin,
-  type WithdrawalPinCheck,
 } from './withdrawal-pin-check.ts';
 
 type AccountCalls = Omit<

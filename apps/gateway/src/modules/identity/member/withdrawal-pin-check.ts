@@ -8,7 +8,7 @@ import type { MemberContext } from '../../../request/context.ts';
 import type { PasswordHasher } from '../../../security/password.ts';
 
 /** Wrong entries after which a withdrawal PIN is locked. */
-export const MAX_PIN_FAILURES = 5;
+const MAX_PIN_FAILURES = 5;
 
 /** The withdrawal PIN of a member, without the PIN. */
 type WithdrawalPinState = {

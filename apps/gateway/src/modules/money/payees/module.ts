@@ -5,7 +5,7 @@ import { createBankCards, type TodayLeft } from './bank-cards.ts';
 import { createPayeeVault } from './payee-account.ts';
 import { createPayeeService, type PayeeServiceDeps } from './payee-service.ts';
 
-export { createPayeeVault, type PayeeVault } from './payee-account.ts';
+export { createPayeeVault } from './payee-account.ts';
 export { createPayoutPayees, type PayoutPayeesDeps } from './payout-payees.ts';
 export {
   findPayee,

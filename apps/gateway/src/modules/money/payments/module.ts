@@ -41,7 +41,6 @@ export type { ProviderAccounts } from './accounts/account-changes.ts';
 export type { ProviderAccount } from './accounts/provider-accounts.ts';
 export {
   type BankAccountFields,
-  type BankBook,
   insertBankAccount,
   lockBankAccount,
   readBankAccounts,

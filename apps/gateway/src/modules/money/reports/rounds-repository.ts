@@ -3,7 +3,7 @@ import { type Micros, zero } from '@parlour/money';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 
-export type RoundStatus = 'initial' | 'win' | 'lose' | 'cancel' | 'refund';
+type RoundStatus = 'initial' | 'win' | 'lose' | 'cancel' | 'refund';
 
 export type RoundFilter = {
   readonly member: MemberId;

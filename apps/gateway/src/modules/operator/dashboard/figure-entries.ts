@@ -12,7 +12,7 @@ import {
 import type { DashboardWindow } from './dashboard-window.ts';
 
 /** An operation, and what it adds to the figure. */
-export type EntryRow = OperationRow & { readonly counted: Micros };
+type EntryRow = OperationRow & { readonly counted: Micros };
 
 type EntriesPage = { readonly before: bigint; readonly limit: number };
 export type Entries = { readonly rows: readonly EntryRow[]; readonly next: bigint | null };

@@ -2,7 +2,6 @@ import { deliveryJob } from './delivery-job.ts';
 import { createOperatorMessages, type OperatorMessagesDeps } from './messages-service.ts';
 import { createTeamMessagePages } from './team-messages-service.ts';
 
-export { sendToMember } from './send-message.ts';
 export type { OperatorMessagesDeps } from './messages-service.ts';
 
 /** Messages to members and between them, in the console. */

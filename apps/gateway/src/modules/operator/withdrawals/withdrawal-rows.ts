@@ -14,7 +14,7 @@ import {
 import type { WithdrawalRules } from '../../platform/settings/module.ts';
 import { placeAt } from '../list-place.ts';
 
-export type WithdrawalState = (typeof withdrawalStates)[number];
+type WithdrawalState = (typeof withdrawalStates)[number];
 
 export type FoundWithdrawal = {
   readonly id: bigint;

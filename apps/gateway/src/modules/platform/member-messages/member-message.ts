@@ -5,7 +5,7 @@ import type { Micros } from '@parlour/money';
 import type { MessageReward } from './templates/bonus-rewards.ts';
 
 /** What each template names, besides the brand. */
-export type MemberMessageFacts = {
+type MemberMessageFacts = {
   /** A deposit that was held for a check is credited. */
   readonly depositCredited: MoneyFacts;
   /** A payment that could not be credited goes back to its payer. */

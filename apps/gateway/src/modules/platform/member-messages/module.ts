@@ -2,7 +2,7 @@ import type { Database } from '../../../db/pool.ts';
 import { createInboxService } from './inbox-service.ts';
 
 export { MAY_SEE_ADVERTISING, maySeeAdvertising, readHiddenKinds } from './advertising.ts';
-export type { MemberMessageFacts, MemberTemplate, NewMemberMessage } from './member-message.ts';
+export type { MemberTemplate, NewMemberMessage } from './member-message.ts';
 export { countUnreadMessages, countUnreadMessagesByMember } from './message-repository.ts';
 export { memberMessages } from './metrics.ts';
 export { sendMemberMessage } from './send-member-message.ts';

@@ -6,7 +6,7 @@ import type { Tenancy } from '../../../request/context.ts';
 export type Channel = 'sms' | 'email';
 
 /** The variables of each template to members, besides the brand's name. */
-export type MemberFacts = {
+type MemberFacts = {
   /** A verification code and its lifetime. */
   readonly code: { readonly code: string; readonly minutes: number };
   /** A password reset link and its lifetime. */

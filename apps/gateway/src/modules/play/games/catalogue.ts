@@ -10,7 +10,7 @@ import { toVendorAccountTypeId } from '../../money/wallet/module.ts';
 import { type VendorPictures, readVendorPictures } from './vendor-pictures.ts';
 
 export type Game = Reply<Contract['games']['list']>['games'][number];
-export type GameCategory = Reply<Contract['games']['vendors']>['data']['categories'][number];
+type GameCategory = Reply<Contract['games']['vendors']>['data']['categories'][number];
 
 /** A tenant's games and vendors, in the lobby's order. */
 export type Catalogue = {

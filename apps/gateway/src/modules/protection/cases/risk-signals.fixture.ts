@@ -1,5 +1,3 @@
-import type { MemberId } from '../../../domain/ids.ts';
-
 /** What a member of a pattern did; times are before the moment that is looked at, in minutes. */
 export type Actions = {
   /** A deposit in units of the currency. */
@@ -16,8 +14,6 @@ export type Pattern = {
   /** How old the account is; absent: new. */
   readonly days?: number;
 };
-
-export type Seeded = Pattern & { readonly member: MemberId };
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

@@ -13,7 +13,6 @@ export {
   tightenLimit,
 } from './operator-changes.ts';
 export { createProtectionService } from './protection-service.ts';
-export type { ProtectionContext, ProtectionService } from './protection-service.ts';
 
 type LimitsModuleDeps = {
   readonly db: Database;

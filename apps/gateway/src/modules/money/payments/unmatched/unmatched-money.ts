@@ -19,7 +19,7 @@ import {
 } from './unmatched-repository.ts';
 
 /** What an operator decides about a notice that matches nothing of ours. */
-export type Resolution = {
+type Resolution = {
   readonly kind: UnmatchedKind;
   readonly notice: bigint;
   readonly outcome: UnmatchedOutcome;
