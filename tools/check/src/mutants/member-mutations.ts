@@ -62,8 +62,8 @@ export const memberMutations: readonly Mutation[] = [
     row: 'WAL-03',
     test: 'apps/gateway/src/modules/identity/member/withdrawal-pin.int.test.ts',
     file: 'apps/gateway/src/modules/identity/member/withdrawal-pin-check.ts',
-    find: 'export const MAX_PIN_FAILURES = 5;',
-    replace: 'export const MAX_PIN_FAILURES = 6;',
+    find: 'const MAX_PIN_FAILURES = 5;',
+    replace: 'const MAX_PIN_FAILURES = 6;',
   },
   {
     row: 'MEM-05',

@@ -139,8 +139,8 @@ export const shellMutations: readonly Mutation[] = [
     row: 'SHL-09',
     test: 'libs/ui/src/media/carousel.test.tsx',
     file: 'libs/ui/src/media/carousel.tsx',
-    find: '(active + 1) % count',
-    replace: 'active + 1',
+    find: '(from + 1) % count',
+    replace: 'from + 1',
   },
   {
     row: 'MOD-02',
