@@ -11,6 +11,7 @@ export const blockRows = css`
     }
     td {
       flex-flow: column;
+      place-content: start;
       align-items: start;
       white-space: normal;
       overflow-wrap: anywhere;
