@@ -80,7 +80,7 @@ test('MEM-05 the record has pages, totals and ranges', async ({ page, siteOf }) 
 
   // One of them, with what it moved; Back leads to the list.
   await record
-    .getByRole('button', { name: /^View round/ })
+    .getByRole('button', { name: /^Details \S/ })
     .first()
     .click();
   const moved = record.getByRole('table', { name: 'Transactions in this round' });

@@ -392,7 +392,7 @@ it('MEM-05 PRO-04 a round opens with its movements and proof, and leads back', a
     fakes: { ...loggedIn, reports: { history: async () => aRecord([bet]), round } },
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Bet history' }));
-  await user.click(await dialog.findByRole('button', { name: 'View round 77' }));
+  await user.click(await dialog.findByRole('button', { name: 'Details 77' }));
   const moved = await dialog.findByRole('table', { name: 'Transactions in this round' });
   expect(within(moved).getAllByRole('row')[2]).toHaveTextContent('Win');
   expect(dialog.getByText('Parlour Arcade')).toBeInTheDocument();

@@ -36,8 +36,8 @@ it('SHL-04 toggles between the amount and three stars', async () => {
 
 it('SHL-04 WAL-01 says how much of the balance is bonus, unless there is none', () => {
   const { rerender } = renderWithTexts(<Header amount={units(1234.5)} bonus={units(50)} />);
-  const chip = screen.getByRole('button', { name: /^Balance ₹1,234\.50, incl\. ₹50\.00 bonus/ });
-  expect(chip).toHaveTextContent('₹1,234.50incl. ₹50.00 bonus');
+  const chip = screen.getByRole('button', { name: /^Balance ₹1,234\.50 incl\. ₹50\.00 bonus/ });
+  expect(chip).toHaveTextContent('₹1,234.50 incl. ₹50.00 bonus');
   rerender(<Header amount={units(1234.5)} bonus={units(0)} />);
   expect(chip).not.toHaveTextContent('bonus');
 });

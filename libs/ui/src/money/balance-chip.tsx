@@ -42,7 +42,8 @@ export function BalanceChip({
       ? undefined
       : t('balance.bonus', { amount: formatMoney(bonus, format) });
   const now = amount !== null && t('balance.now', { amount: formatMoney(amount, format) });
-  const spoken = now ? [now, part].filter(Boolean).join(', ') : t('balance.updating');
+  // Word for word as it stands on the chip, for control by voice.
+  const spoken = now ? [now, part].filter(Boolean).join(' ') : t('balance.updating');
   const status = isHidden ? t('balance.hidden') : spoken;
   return (
     <>
@@ -55,7 +56,7 @@ export function BalanceChip({
       >
         <Value aria-hidden translate="no">
           {isHidden ? '***' : <Figure amount={amount} format={format} />}
-          {!isHidden && amount !== null && part && <small>{part}</small>}
+          {!isHidden && amount !== null && part && <small> {part}</small>}
         </Value>
         <Icon of={isHidden ? EyeOff : Eye} size={16} />
       </Root>

@@ -100,7 +100,7 @@ const roundLinks = (
     <Button
       tone="plain"
       size="sm"
-      aria-label={later('bets.openRound', { round: orderNo })}
+      aria-label={`${later('bets.details')} ${orderNo}`}
       onClick={() => onRound(orderNo)}
     >
       {later('bets.details')}
