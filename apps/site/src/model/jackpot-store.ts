@@ -8,7 +8,7 @@ import { type Climb, getFigureAt, POOL_INTERVAL_MS, startClimb } from './pool-fi
 type Pool = Reply<Contract['content']['jackpot']>;
 
 /** The digits turn once a second. */
-const TURN_MS = 1000;
+const TICK_MS = 1000;
 
 type JackpotDeps = {
   readonly ask: Api['content']['jackpot'];
@@ -58,13 +58,13 @@ export class JackpotStore {
     if (Date.now() - this.#takenAt >= POOL_INTERVAL_MS) void this.refresh();
     const timers = [
       setInterval(() => void this.refresh(), POOL_INTERVAL_MS),
-      setInterval(this.turn, TURN_MS),
+      setInterval(this.tick, TICK_MS),
     ];
     return () => timers.forEach((timer) => clearInterval(timer));
   }
 
   /** Shows where the climb stands now. */
-  turn(): void {
+  tick(): void {
     if (this.#climb) this.figure = getFigureAt(this.#climb, Date.now());
   }
 }

@@ -65,7 +65,7 @@ export function Carousel({ label, slides, autoplay = 0, controls = 'over' }: Car
 
   const canPlay = autoplay > 0 && count > 1 && !isMotionReduced;
   const isPlaying = canPlay && isOnScreen && !isPaused && !isHeld;
-  useTurns(isPlaying ? autoplay : 0, active, (from) => setActive((from + 1) % count));
+  useAutoplay(isPlaying ? autoplay : 0, active, (from) => setActive((from + 1) % count));
 
   // Until Swiper is here, a slide's pictures load before its turn comes.
   const isDrawn = (index: number) =>
@@ -109,8 +109,8 @@ export function Carousel({ label, slides, autoplay = 0, controls = 'over' }: Car
  * Turns to the next slide after `ms`, unless they are 0. Each slide gets its full time, also one
  * that the visitor has chosen.
  */
-function useTurns(ms: number, active: number, turn: (from: number) => void): void {
-  const next = useEffectEvent(turn);
+function useAutoplay(ms: number, active: number, onNext: (from: number) => void): void {
+  const next = useEffectEvent(onNext);
   useEffect(() => {
     if (ms === 0) return;
     const timer = setTimeout(() => next(active), ms);

@@ -129,7 +129,7 @@ export function createDepositJob({ db, tenancies, methods, notices, reversals, l
       },
       {
         message: 'a payment was not sent back',
-        name: ({ notice, provider }) => ({ tenantId, notice: String(notice), provider }),
+        ids: ({ notice, provider }) => ({ tenantId, notice: String(notice), provider }),
       },
     );
   };
@@ -144,7 +144,7 @@ export function createDepositJob({ db, tenancies, methods, notices, reversals, l
       const follow = (rows: readonly DepositRow[], work: (row: DepositRow) => Promise<unknown>) =>
         runEach(rows, work, {
           message: 'a deposit was not followed',
-          name: ({ depositId, provider }) => ({ tenantId, depositId, provider }),
+          ids: ({ depositId, provider }) => ({ tenantId, depositId, provider }),
         });
       const call = createProviderRun();
       const asked = await read(tenancy, claimPolls);

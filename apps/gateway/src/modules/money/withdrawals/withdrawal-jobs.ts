@@ -186,10 +186,10 @@ export function createWithdrawalJob(deps: Deps): Job {
         approved: await readApproved(tx, tenantId, BATCH),
         overdue: await readOverdueReceipts(tx, tenantId, BATCH),
       }));
-      const name = ({ withdrawalId: withdrawal }: WithdrawalRow) => ({ tenantId, withdrawal });
+      const ids = ({ withdrawalId: withdrawal }: WithdrawalRow) => ({ tenantId, withdrawal });
       await runEach(approved, (row) => startPayout(tenancy, row), {
         message: 'a withdrawal was not sent',
-        name,
+        ids,
       });
       const payouts = await db.transaction(tenantId, (tx) => claimPayouts(tx, tenantId, BATCH));
       const call = createProviderRun();
@@ -197,7 +197,7 @@ export function createWithdrawalJob(deps: Deps): Job {
       for (const payout of payouts) if (!(await follow(tenancy, payout, call))) failed += 1;
       await runEach(overdue, (row) => closeReceipt(tenancy, row), {
         message: 'a paid withdrawal was not closed',
-        name,
+        ids,
       });
       await db.transaction(tenantId, async (tx) => {
         await alertStuck(tx, tenantId);

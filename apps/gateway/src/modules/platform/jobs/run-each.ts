@@ -2,8 +2,8 @@ import { jobRowErrors } from './metrics.ts';
 
 type Log = { readonly error: (detail: object, message: string) => void };
 
-/** How a row that could not be worked on is logged: as what, and with what names it. */
-type Failure<Row> = { readonly message: string; readonly name: (row: Row) => object };
+/** How a row that could not be worked on is logged: as what, and by which numbers. */
+type Failure<Row> = { readonly message: string; readonly ids: (row: Row) => object };
 
 /**
  * Makes what works on the rows of a job one after another. What is wrong with one is logged and
@@ -14,14 +14,14 @@ export const createRunEach =
   async <Row>(
     rows: readonly Row[],
     work: (row: Row) => Promise<unknown>,
-    { message, name }: Failure<Row>,
+    { message, ids }: Failure<Row>,
   ): Promise<void> => {
     for (const row of rows) {
       try {
         await work(row);
       } catch (err) {
         jobRowErrors.inc({ kind });
-        log.error({ err, ...name(row) }, message);
+        log.error({ err, ...ids(row) }, message);
       }
     }
   };

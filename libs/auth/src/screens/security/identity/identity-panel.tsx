@@ -25,7 +25,7 @@ export const IdentityPanel = observer(function IdentityPanel({ onDone }: Identit
   const [store] = useState(() => new IdentityStore(api.identityCheck));
   const { check, status, error } = store;
   useEffect(() => void store.load(), [store]);
-  useDecision(store, onDone);
+  useDecisionPolling(store, onDone);
   if (check === null)
     return status === 'failed' ? (
       <FailedState
@@ -46,7 +46,7 @@ export const IdentityPanel = observer(function IdentityPanel({ onDone }: Identit
 });
 
 /** Asks again while documents wait; says so once they were decided. */
-const useDecision = (store: IdentityStore, onDone: () => void): void =>
+const useDecisionPolling = (store: IdentityStore, onDone: () => void): void =>
   usePolling(
     () => void store.load().then(() => store.check?.state !== 'pending' && onDone()),
     store.check?.state === 'pending' ? POLL_MS : null,
