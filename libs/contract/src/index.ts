@@ -29,7 +29,7 @@ export type { PromotionRefusal } from './calls/promotions.ts';
 export { messageTemplates, resourceTypes } from './calls/system.ts';
 export { ticketFields } from './calls/lottery-words.ts';
 export { holderNameRules } from './calls/payees.ts';
-export { type PaymentShape, payerFields } from './calls/payments.ts';
+export { depositStatesListedAs, type PaymentShape, payerFields } from './calls/payments.ts';
 export { type TeamSortField } from './calls/team-reports.ts';
 export { missingInformation } from './calls/withdrawal-schemas.ts';
 export {

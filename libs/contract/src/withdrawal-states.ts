@@ -1,7 +1,20 @@
 /**
- * States of withdrawals and their receipts, and why they came into them, as members and operators
- * see them. No schema library: they ship to browsers.
+ * States of withdrawals and their receipts as they are stored, and as members and operators see
+ * them with their reasons. No schema library: they ship to browsers. An integration test holds the
+ * stored states to the database's check, and what follows them to the function that moves them.
  */
+
+/** Each stored state of a withdrawal and those that can follow it. */
+export const withdrawalTransitions = {
+  REVIEW: ['APPROVED', 'REJECTED'],
+  APPROVED: ['SENDING', 'REJECTED', 'PAID'],
+  SENDING: ['PAID', 'FAILED'],
+  FAILED: ['APPROVED', 'REJECTED', 'PAID'],
+  PAID: ['RETURNED'],
+  REJECTED: [],
+  RETURNED: [],
+} as const;
+export type StoredWithdrawalState = keyof typeof withdrawalTransitions;
 
 /**
  * How far a withdrawal is.
@@ -20,6 +33,7 @@ export const withdrawalStates = [
   'failed',
   'returned',
 ] as const;
+export type WithdrawalState = (typeof withdrawalStates)[number];
 
 /**
  * What is known about the receipt of a paid withdrawal: waiting for the member's word; received as

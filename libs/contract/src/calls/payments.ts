@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { Amount, Ms, Page, QueryInt, QueryMs } from '../shapes.ts';
 import { Text } from '../text.ts';
+import { type MemberDepositState, memberDepositStates } from '../deposit-states.ts';
 import { BANK_REFERENCE, maxLengths, PAYMENT_REFERENCE } from '../rules/typed-text.ts';
 
 /**
@@ -47,23 +48,6 @@ export const PaymentMethod = z.object({
   usualMinutes: z.number().int(),
 });
 
-/**
- * How far a deposit is. `open` waits for the payment; `review` has a slip that an operator looks
- * at; `checking` was paid otherwise than ordered and an operator looks at it; `returning` may not
- * be credited and goes back to the payer.
- */
-export const depositStates = [
-  'open',
-  'review',
-  'credited',
-  'checking',
-  'returning',
-  'returned',
-  'failed',
-  'expired',
-  'cancelled',
-] as const;
-
 export const PaymentInstructions = z.object({
   /** The provider's page, for methods of the shape redirect. */
   redirectUrl: z.string().optional(),
@@ -88,7 +72,7 @@ export const PaymentInstructions = z.object({
 
 export const Deposit = z.object({
   depositId: z.string(),
-  state: z.enum(depositStates),
+  state: z.enum(memberDepositStates),
   method: z.string(),
   methodName: z.string(),
   shape: z.enum(paymentShapes),
@@ -116,22 +100,27 @@ const SLIP_BODY_LIMIT = 7_500_000;
 
 const DepositQuery = z.object({ depositId: Text().min(1).max(64) });
 
-/** The states of a deposit as the family numbers them. */
-export const depositStateWords = {
-  state: {
-    values: [
-      [2, 'credited'],
-      [3, 'cancelled'],
-      [4, 'checking'],
-      [4, 'review'],
-      [5, 'open'],
-      [6, 'failed'],
-      [6, 'returning'],
-      [6, 'returned'],
-      [7, 'expired'],
-    ],
-  },
-} as const;
+/**
+ * The states of a deposit as the family numbers them. Read from the wire, as a filter, a number is
+ * its first state and stands for all of that number.
+ */
+export const depositStateNumbers = [
+  [2, 'credited'],
+  [3, 'cancelled'],
+  [4, 'checking'],
+  [4, 'review'],
+  [5, 'open'],
+  [6, 'failed'],
+  [6, 'returning'],
+  [6, 'returned'],
+  [7, 'expired'],
+] as const;
+
+/** The states that a list of deposits shows together with `state`, itself included. */
+export function depositStatesListedAs(state: MemberDepositState): MemberDepositState[] {
+  const number = depositStateNumbers.find(([, one]) => one === state)?.[0];
+  return depositStateNumbers.flatMap(([other, one]) => (other === number ? [one] : []));
+}
 
 export const payments = {
   methods: route({
@@ -265,7 +254,10 @@ export const payments = {
       }),
       z.object({ amount: Amount }),
     ),
-    words: { reply: { list: { fields: depositStateWords } } },
+    words: {
+      query: { depositState: { name: 'state', values: depositStateNumbers } },
+      reply: { list: { fields: { state: { values: depositStateNumbers } } } },
+    },
     summary:
       "The member's own deposits between two moments, newest first, with the sum of those that " +
       'were credited. State 2 approved, 3 cancelled, 4 pending, 5 new, 6 rejected, 7 expired.',

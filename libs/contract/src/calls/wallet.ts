@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 import { Amount, MAX_INT, PositiveAmount, QueryInt } from '../shapes.ts';
 import { Text } from '../text.ts';
 import { flag } from '../wire-words.ts';
-import { depositStateWords } from './payments.ts';
+import { depositStateNumbers } from './payments.ts';
 import { promotionRefusals } from './promotion-schemas.ts';
 import { maxLengths } from '../rules/typed-text.ts';
 
@@ -116,7 +116,7 @@ export const ContractSettings = z.object({
 
 const depositWords = {
   body: { mcsBankCode: { name: 'method' }, bankCode: { name: 'bank' } },
-  reply: depositStateWords,
+  reply: { state: { values: depositStateNumbers } },
 } as const;
 
 export const wallet = {

@@ -143,27 +143,6 @@ export type LotteryBetStatus = (typeof lotteryBetStatuses)[number];
 export const roundStates = ['open', 'closed', 'held', 'refunded', 'riskless'] as const;
 
 /**
- * Where a deposit stands.
- * - review: has the slip of a bank transfer; waits for an operator
- * - unclear: its provider's own words say neither yes nor no; waits for an operator
- * - held: paid late, or otherwise than ordered; waits for an operator
- * - returning, returned: what arrived goes back to the payer, or went
- */
-export const depositStates = [
-  'open',
-  'review',
-  'unclear',
-  'held',
-  'credited',
-  'returning',
-  'returned',
-  'refused',
-  'failed',
-  'expired',
-  'cancelled',
-] as const;
-
-/**
  * Where a payment or payout is at its provider that is not over: on its way, it waits for a person
  * there, or it has a status that the provider does not publish.
  */

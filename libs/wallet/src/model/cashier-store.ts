@@ -1,5 +1,6 @@
 import type { CallError } from '@parlour/client';
 import type { Api, Contract, Reply } from '@parlour/contract';
+import type { MemberDepositState } from '@parlour/contract/deposit-states';
 import { Loadable, Mutation, type Status } from '@parlour/session';
 import { makeAutoObservable } from 'mobx';
 
@@ -8,7 +9,6 @@ import { PaymentDetail } from './payment-detail.ts';
 type Methods = Reply<Contract['payments']['methods']>;
 export type PaymentMethod = Methods['methods'][number];
 export type Deposit = Reply<Contract['payments']['deposit']>;
-export type DepositState = Deposit['state'];
 
 /** What is sent of a bank transfer; the picture is a data URL. */
 type SlipDraft = {
@@ -20,7 +20,7 @@ type SlipDraft = {
 const NOTHING: Methods = { methods: [], open: [] };
 
 /** States in which something can still happen to a deposit. */
-const unsettledStates: ReadonlySet<DepositState> = new Set([
+const unsettledStates: ReadonlySet<MemberDepositState> = new Set([
   'open',
   'review',
   'checking',

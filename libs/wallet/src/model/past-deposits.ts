@@ -1,23 +1,20 @@
 import type { Api } from '@parlour/contract';
+import type { MemberDepositState } from '@parlour/contract/deposit-states';
 import { fromWire, type Micros } from '@parlour/money';
 
-import type { DepositState } from './cashier-store.ts';
 import { type LoadPayments, PAYMENT_PAGE_SIZE } from './payment-history.ts';
 
-/** What a list can be narrowed to, and the number that the call has for it. */
-const numberByState = {
-  credited: 2,
-  open: 5,
-  checking: 4,
-  failed: 6,
-  expired: 7,
-  cancelled: 3,
-} as const satisfies Partial<Record<DepositState, number>>;
+/** The states that a list can be narrowed to; each includes those that the family lists with it. */
+export const listedDepositStates = [
+  'credited',
+  'open',
+  'checking',
+  'failed',
+  'expired',
+  'cancelled',
+] as const satisfies readonly MemberDepositState[];
 
-type ListedState = keyof typeof numberByState;
-
-// An object's keys are no narrower than strings to the compiler.
-export const listedDepositStates = Object.keys(numberByState) as ListedState[];
+type ListedState = (typeof listedDepositStates)[number];
 
 export type PastDeposit = {
   readonly depositId: string;
@@ -25,7 +22,7 @@ export type PastDeposit = {
   /** What was asked for. */
   readonly requested: Micros;
   readonly time: number;
-  readonly state: DepositState;
+  readonly state: MemberDepositState;
 };
 
 /** Loads the member's deposits by time and state, with what was credited in all. */
@@ -38,7 +35,7 @@ export const loadDeposits =
         endDate: to,
         page,
         size: PAYMENT_PAGE_SIZE,
-        ...(state && { depositState: numberByState[state] }),
+        ...(state && { state }),
       },
     });
     return {
@@ -47,8 +44,7 @@ export const loadDeposits =
         method: row.depositMethod,
         requested: fromWire(row.requestedAmount),
         time: row.depositDate,
-        // The words of this call's numbers (contract/calls/payments.ts).
-        state: row.state as unknown as DepositState,
+        state: row.state,
       })),
       sum: fromWire(footer.amount),
       totalPages,

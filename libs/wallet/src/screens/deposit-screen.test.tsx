@@ -420,7 +420,7 @@ it('MEM-05 lists past deposits by state and days, page by page', async () => {
       endDate: Date.parse('2026-11-21T00:00:00+08:00') - 1,
       page: 1,
       size: 10,
-      depositState: 2,
+      state: 'credited',
     },
   });
   await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -460,7 +460,7 @@ it.each(['view=history&from=2026-02-31&to=2026-13-01', 'view=history&from=x&to=y
     await renderPage({ payments: { report } }, { search: new URLSearchParams(query) });
     expect(await screen.findByText('No deposits in this period.')).toBeInTheDocument();
     expect(report).toHaveBeenCalledWith({
-      query: expect.not.objectContaining({ depositState: expect.anything() }),
+      query: expect.not.objectContaining({ state: expect.anything() }),
     });
   },
 );

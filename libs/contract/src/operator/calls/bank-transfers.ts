@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
+import { depositStates } from '../../deposit-states.ts';
 import { Amount, PositiveAmount, QueryInt } from '../../shapes.ts';
 import { MAX_MEMBER_TEXT, slipReasons } from '../../slip-reasons.ts';
 import { Prose, Text } from '../../text.ts';
-import { bankAccountBooks, claimFilters, depositStates, memberBooks } from '../choices.ts';
+import { bankAccountBooks, claimFilters, memberBooks } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 import { payerFields } from '../../calls/payments.ts';
+import { depositStates } from '../../deposit-states.ts';
 import { Amount, QueryInt, QueryMs } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';
 import {
-  depositStates,
   memberBooks,
   paymentOutcomes,
   paymentResults,

@@ -1,9 +1,8 @@
+import type { MemberDepositState } from '@parlour/contract/deposit-states';
 import { useTranslation } from '@parlour/i18n';
 import { Badge, type BadgeTone } from '@parlour/ui';
 
-import type { DepositState } from '../../model/cashier-store.ts';
-
-const tones: Readonly<Record<DepositState, BadgeTone>> = {
+const tones: Readonly<Record<MemberDepositState, BadgeTone>> = {
   open: 'info',
   review: 'info',
   credited: 'positive',
@@ -15,7 +14,7 @@ const tones: Readonly<Record<DepositState, BadgeTone>> = {
   cancelled: 'neutral',
 };
 
-type DepositBadgeProps = { readonly state: DepositState };
+type DepositBadgeProps = { readonly state: MemberDepositState };
 
 /** How far a deposit is, in a word or two. */
 export function DepositBadge({ state }: DepositBadgeProps) {

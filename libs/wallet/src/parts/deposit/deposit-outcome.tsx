@@ -1,4 +1,5 @@
 import { errorText } from '@parlour/client';
+import type { MemberDepositState } from '@parlour/contract/deposit-states';
 import { slipReasons } from '@parlour/contract/slip-reasons';
 import { useTranslation } from '@parlour/i18n';
 import { formatMoney, fromWire, type MoneyFormat } from '@parlour/money';
@@ -7,10 +8,10 @@ import { Icon } from '@parlour/ui';
 import { CircleAlert, CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import type { Deposit, DepositState } from '../../model/cashier-store.ts';
+import type { Deposit } from '../../model/cashier-store.ts';
 import { OperatorMessage } from '../operator-message.tsx';
 
-type ClosedState = Exclude<DepositState, 'open'>;
+type ClosedState = Exclude<MemberDepositState, 'open'>;
 
 const icons: Readonly<Record<ClosedState, LucideIcon>> = {
   credited: CircleCheck,

@@ -1,4 +1,5 @@
 import { clockOffset, errorText } from '@parlour/client';
+import type { MemberDepositState } from '@parlour/contract/deposit-states';
 import { useTranslation } from '@parlour/i18n';
 import { fromWire } from '@parlour/money';
 import { useTenant } from '@parlour/session';
@@ -10,7 +11,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { CashierStore, Deposit, DepositState } from '../../model/cashier-store.ts';
+import type { CashierStore, Deposit } from '../../model/cashier-store.ts';
 import { DepositFacts } from '../../parts/deposit/deposit-facts.tsx';
 import { DepositOutcome } from '../../parts/deposit/deposit-outcome.tsx';
 import { MethodLogo } from '../../parts/deposit/method-logo.tsx';
@@ -72,7 +73,7 @@ export const DepositDetail = observer(function DepositDetail({
 
 const isClosed = (
   deposit: Deposit,
-): deposit is Deposit & { readonly state: Exclude<DepositState, 'open'> } =>
+): deposit is Deposit & { readonly state: Exclude<MemberDepositState, 'open'> } =>
   deposit.state !== 'open';
 
 type CashierProps = { readonly cashier: CashierStore };
@@ -196,7 +197,7 @@ const Cancel = observer(function Cancel({ cashier, hasOwnError }: CancelProps) {
   );
 });
 
-type NextStepsProps = { readonly state: DepositState; readonly onAgain: () => void };
+type NextStepsProps = { readonly state: MemberDepositState; readonly onAgain: () => void };
 
 /** What can be done now; nothing while the operator has to act. */
 function NextSteps({ state, onAgain }: NextStepsProps) {

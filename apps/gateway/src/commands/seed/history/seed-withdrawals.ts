@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { listPayeeProviders } from '@parlour/contract/payees';
+import type { StoredWithdrawalState } from '@parlour/contract/withdrawal-states';
 import type { Db } from '@parlour/database';
 import { type Micros, micros } from '@parlour/money';
 
@@ -12,10 +13,7 @@ import {
   moveWithdrawal,
   openWithdrawal,
 } from '../../../modules/money/withdrawals/withdrawal-postings.ts';
-import {
-  findWithdrawal,
-  type WithdrawalState,
-} from '../../../modules/money/withdrawals/withdrawal-repository.ts';
+import { findWithdrawal } from '../../../modules/money/withdrawals/withdrawal-repository.ts';
 import { findFlags } from '../../../modules/money/withdrawals/risk-flags.ts';
 import type { ReadSettings } from '../../../modules/platform/settings/module.ts';
 import type { Tenancy } from '../../../request/context.ts';
@@ -27,7 +25,7 @@ type Plan = {
   /** Entered today, a month ago, or that of the member before, too. */
   readonly payee: 'new' | 'known' | 'shared';
   /** The states that it goes through. */
-  readonly states: readonly Exclude<WithdrawalState, 'REVIEW'>[];
+  readonly states: readonly Exclude<StoredWithdrawalState, 'REVIEW'>[];
   readonly receipt?: 'RECEIVED' | 'DISPUTED';
 };
 
@@ -195,10 +193,10 @@ export async function seedWithdrawals(
 
 async function advance(tx: Db, tenancy: Tenancy, withdrawalId: string, plan: Plan) {
   const { tenantId } = tenancy;
-  let from: WithdrawalState = 'REVIEW';
+  let from: StoredWithdrawalState = 'REVIEW';
   const row = await findWithdrawal(tx, tenantId, withdrawalId);
   if (!row) throw new Error(`no withdrawal ${withdrawalId}`);
-  const codes: Partial<Record<WithdrawalState, string>> = {
+  const codes: Partial<Record<StoredWithdrawalState, string>> = {
     REJECTED: 'name_mismatch',
     FAILED: 'payout_refused',
   };

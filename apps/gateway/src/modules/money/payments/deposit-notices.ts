@@ -1,3 +1,4 @@
+import type { PaymentResult } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 
 import { raiseAlert } from '../../../db/audit.ts';
@@ -8,13 +9,11 @@ import { exceedsMaxBalance, type LedgerService, lockMember } from '../ledger/mod
 import {
   type DepositRow,
   findDeposit,
-  insertNotice,
-  isKnownNotice,
   lockDeposit,
-  type NoticeResult,
   setDepositState,
   setReceived,
 } from './deposit-repository.ts';
+import { insertNotice, isKnownNotice } from './payment-notice-repository.ts';
 import { depositNotices } from './metrics.ts';
 import type { NoticeContext } from './notice-context.ts';
 import { type Observed, observePayment } from './payment-progress.ts';
@@ -31,7 +30,7 @@ export type DepositNotices = {
     ctx: NoticeContext,
     answer: PaymentAnswer,
     body: string,
-  ) => Promise<NoticeResult | Observed>;
+  ) => Promise<PaymentResult | Observed>;
   /** Shows operators a refund that the provider does not make. */
   readonly refundRefused: (ctx: NoticeContext, depositId: string, state: string) => Promise<void>;
 };
@@ -54,7 +53,7 @@ export function createDepositNotices({ db, ledger }: Deps): DepositNotices {
     ctx: NoticeContext,
     deposit: DepositRow,
     notice: PaymentNotice,
-  ): Promise<NoticeResult> => {
+  ): Promise<PaymentResult> => {
     const { tenantId, provider, requestId } = ctx;
     await setReceived(tx, tenantId, deposit.id, notice);
     // It went back before its notice came, or goes back now.
@@ -76,7 +75,7 @@ export function createDepositNotices({ db, ledger }: Deps): DepositNotices {
     ctx: NoticeContext,
     deposit: DepositRow,
     notice: PaymentNotice,
-  ): Promise<NoticeResult> => {
+  ): Promise<PaymentResult> => {
     if (deposit.paymentRef === null) return credit(tx, ctx, deposit, notice);
     if (deposit.paymentRef === notice.paymentRef) return 'REPEATED';
     await alert(tx, ctx, 'alert.deposit_paid_twice', deposit.depositId, {
@@ -91,7 +90,7 @@ export function createDepositNotices({ db, ledger }: Deps): DepositNotices {
     ctx: NoticeContext,
     deposit: DepositRow,
     { outcome }: PaymentNotice,
-  ): Promise<NoticeResult> => {
+  ): Promise<PaymentResult> => {
     if (deposit.state !== 'OPEN') return 'IGNORED';
     const state = outcome === 'expired' ? 'EXPIRED' : 'FAILED';
     await setDepositState(tx, ctx.tenantId, deposit.id, state, null);
@@ -103,7 +102,7 @@ export function createDepositNotices({ db, ledger }: Deps): DepositNotices {
     ctx: NoticeContext,
     found: DepositRow | undefined,
     notice: PaymentNotice,
-  ): Promise<NoticeResult> => {
+  ): Promise<PaymentResult> => {
     if (!found) {
       await alert(tx, ctx, 'alert.payment_unmatched', notice.paymentRef, {
         deposit: notice.depositId,
@@ -127,7 +126,7 @@ export function createDepositNotices({ db, ledger }: Deps): DepositNotices {
     async receive(ctx, notice, body) {
       const { tenantId, provider } = ctx;
       if (isProgress(notice)) return observePayment(db, ctx, notice);
-      const result = await db.transaction(tenantId, async (tx): Promise<NoticeResult> => {
+      const result = await db.transaction(tenantId, async (tx): Promise<PaymentResult> => {
         if (await isKnownNotice(tx, tenantId, provider, notice.noticeRef)) return 'REPEATED';
         const named = await findDeposit(tx, tenantId, notice.depositId);
         const found = named?.provider === provider ? named : undefined;
@@ -167,7 +166,7 @@ async function announce(
   tx: Db,
   tenantId: TenantId,
   { member, depositId }: DepositRow,
-  result: NoticeResult,
+  result: PaymentResult,
 ): Promise<void> {
   if (result === 'REPEATED' || result === 'IGNORED' || result === 'UNMATCHED') return;
   await publishEvent(tx, tenantId, member, 'deposit', { depositId });

@@ -1,8 +1,9 @@
+import type { DepositState } from '@parlour/contract/deposit-states';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
-import { DEPOSIT_COLUMNS, type DepositRow, type DepositState } from './deposit-repository.ts';
+import { DEPOSIT_COLUMNS, DEPOSIT_STATE, type DepositRow } from './deposit-repository.ts';
 
 export type ReportQuery = {
   readonly from: Date;
@@ -25,7 +26,7 @@ export async function readDepositReport(
     'deposit-report',
     `select ${DEPOSIT_COLUMNS} from deposit_intent d where d.tenant = $1 and d.member = $2
       and d.created_at >= $3 and d.created_at < $4 and ($5::text is null or d.method = $5)
-      and d.state = any($6) order by d.created_at desc, d.id desc limit $7 offset $8`,
+      and ${DEPOSIT_STATE} = any($6) order by d.created_at desc, d.id desc limit $7 offset $8`,
     [...range, size, (page - 1) * size],
   );
   const totals = await tx.one<{ total: number; credited: Micros }>(
@@ -33,7 +34,7 @@ export async function readDepositReport(
     `select count(*)::int as total, coalesce(sum(d.amount) filter (where d.state = 'CONFIRMED'),
       0)::bigint as credited from deposit_intent d where d.tenant = $1 and d.member = $2
       and d.created_at >= $3 and d.created_at < $4 and ($5::text is null or d.method = $5)
-      and d.state = any($6)`,
+      and ${DEPOSIT_STATE} = any($6)`,
     range,
   );
   if (!totals) throw new Error('no totals of deposits');

@@ -1,26 +1,20 @@
-import type { Contract, HandlerInput, Reply } from '@parlour/contract';
+import {
+  type Contract,
+  depositStatesListedAs,
+  type HandlerInput,
+  type Reply,
+} from '@parlour/contract';
+import { depositStates, toMemberDepositState } from '@parlour/contract/deposit-states';
 import { micros, toWire } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import { readReportRange } from '../../../request/report-range.ts';
 import { readDepositReport } from './deposit-report-repository.ts';
-import type { DepositState } from './deposit-repository.ts';
-import { toFee, toViewState } from './deposit-view.ts';
+import { toFee } from './deposit-view.ts';
 import type { PaymentMethods } from './payment-methods.ts';
 
 type Report = Contract['payments']['report'];
-
-/** States by the numbers of the family's filter. */
-const statesByNumber: Readonly<Record<number, readonly DepositState[]>> = {
-  2: ['CONFIRMED'],
-  3: ['CANCELLED'],
-  4: ['HELD', 'REVIEW'],
-  5: ['OPEN'],
-  6: ['FAILED', 'REFUSED', 'REFUNDED'],
-  7: ['EXPIRED'],
-};
-const everyState = Object.values(statesByNumber).flat();
 
 type Deps = { readonly db: Database; readonly methods: Pick<PaymentMethods, 'find'> };
 
@@ -28,14 +22,17 @@ type Deps = { readonly db: Database; readonly methods: Pick<PaymentMethods, 'fin
 export const createDepositReport =
   ({ db, methods }: Deps) =>
   async (ctx: MemberContext, query: HandlerInput<Report>): Promise<Reply<Report>> => {
-    const { depositType, depositState, page, size } = query;
+    const { depositType, state, page, size } = query;
     const range = readReportRange(query);
-    const states = depositState === undefined ? everyState : statesByNumber[depositState];
+    const listed = state && depositStatesListedAs(state);
+    const states = depositStates.filter(
+      (one) => listed === undefined || listed.includes(toMemberDepositState(one)),
+    );
     const { rows, total, credited } = await db.transaction(ctx.tenantId, (tx) =>
       readDepositReport(tx, ctx.tenantId, ctx.actor.memberId, {
         ...range,
         method: depositType ?? null,
-        states: states ?? [],
+        states,
         page,
         size,
       }),
@@ -51,7 +48,7 @@ export const createDepositReport =
           customerBankCharge: toWire(toFee(row.amount, method?.feeBasisPoints ?? 0)),
           depositDate: row.createdAt.getTime(),
           ...(row.closedAt && { actualDepositDate: row.closedAt.getTime() }),
-          state: toViewState(row),
+          state: toMemberDepositState(row.shownState),
         };
       }),
       total,

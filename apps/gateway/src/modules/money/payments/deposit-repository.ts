@@ -1,20 +1,14 @@
 import type { ErrorCode } from '@parlour/contract';
+import {
+  type DepositState,
+  statesBeforeDeposit,
+  type StoredDepositState,
+} from '@parlour/contract/deposit-states';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { Instructions, Payer, PaymentNotice, PreparedDeposit } from './payment-provider.ts';
-
-export type DepositState =
-  | 'OPEN'
-  | 'REVIEW'
-  | 'CONFIRMED'
-  | 'REFUSED'
-  | 'REFUNDED'
-  | 'FAILED'
-  | 'EXPIRED'
-  | 'CANCELLED'
-  | 'HELD';
 
 /** What the member sent of a bank transfer; `sentAt` in ms. */
 type SentSlip = {
@@ -29,7 +23,8 @@ export type DepositRow = {
   readonly member: MemberId;
   readonly provider: string;
   readonly method: string;
-  readonly state: DepositState;
+  readonly state: StoredDepositState;
+  readonly shownState: DepositState;
   readonly code: string | null;
   readonly amount: Micros;
   readonly requested: Micros | null;
@@ -51,9 +46,17 @@ export type DepositRow = {
   readonly bonus: Micros | null;
 };
 
-/** What `DepositRow` is read from, of deposit_intent as d. */
+/** The state of a deposit `d` as operators see it. */
+export const DEPOSIT_STATE = `case d.state when 'CONFIRMED' then 'credited'
+  when 'REFUNDED' then 'returned'
+  when 'REFUSED' then case when d.received is null then 'refused' else 'returning' end
+  when 'OPEN' then case when d.progress in ('attention', 'unknown') then 'unclear' else 'open' end
+  else lower(d.state) end`;
+
+/** The columns of `DepositRow`, of deposit_intent as d. */
 export const DEPOSIT_COLUMNS = `d.id, d.public_id as "depositId", d.member, d.provider, d.method,
-  d.state, d.code, d.amount, d.requested, d.received, d.received_currency as "receivedCurrency",
+  d.state, ${DEPOSIT_STATE} as "shownState", d.code, d.amount, d.requested, d.received,
+  d.received_currency as "receivedCurrency",
   d.payer, d.instructions, d.provider_ref as "providerRef", d.payment_ref as "paymentRef",
   d.created_at as "createdAt", d.expires_at as "expiresAt", d.closed_at as "closedAt",
   d.member_text as "memberText", d.progress, (select jsonb_build_object(
@@ -153,21 +156,26 @@ export async function lockDeposit(tx: Db, tenantId: TenantId, id: bigint): Promi
   return row;
 }
 
-/** Moves a deposit to a state in which nothing of it is booked. */
-export const setDepositState = (
+/**
+ * Moves a deposit to a state in which nothing of it is booked. Throws where its present state does
+ * not lead there (`depositTransitions`): callers have read it under its lock.
+ */
+export async function setDepositState(
   tx: Db,
   tenantId: TenantId,
   id: bigint,
-  state: Exclude<DepositState, 'OPEN' | 'CONFIRMED'>,
+  state: Exclude<StoredDepositState, 'OPEN' | 'CONFIRMED'>,
   code: string | null,
-): Promise<number> =>
-  tx.exec(
+): Promise<void> {
+  const moved = await tx.exec(
     'deposit-state',
     `update deposit_intent set state = $3, code = $4, next_poll_at = null,
       closed_at = case when $3 in ('HELD', 'REVIEW') then null else clock_timestamp() end
-      where tenant = $1 and id = $2`,
-    [tenantId, id, state, code],
+      where tenant = $1 and id = $2 and state = any($5)`,
+    [tenantId, id, state, code, statesBeforeDeposit(state)],
   );
+  if (moved === 0) throw new Error(`deposit ${id} cannot become ${state}`);
+}
 
 /** Stores what arrived for a deposit. */
 export const setReceived = (
@@ -205,57 +213,6 @@ export const postponeRefund = (tx: Db, tenantId: TenantId, id: bigint): Promise<
     `update deposit_intent set next_poll_at = clock_timestamp() + make_interval(secs => $3)
       where tenant = $1 and id = $2 and state = 'REFUSED'`,
     [tenantId, id, REFUND_RETRY_SECONDS],
-  );
-
-export type NoticeResult =
-  | 'CREDITED'
-  | 'CLOSED'
-  | 'HELD'
-  | 'REFUSED'
-  | 'REPEATED'
-  | 'UNMATCHED'
-  | 'IGNORED';
-
-/** Whether a notice was taken before. */
-export const isKnownNotice = async (
-  tx: Db,
-  tenantId: TenantId,
-  provider: string,
-  noticeRef: string,
-): Promise<boolean> =>
-  (await tx.one(
-    'notice-known',
-    `select id from payment_notice where tenant = $1 and provider = $2 and notice_ref = $3`,
-    [tenantId, provider, noticeRef],
-  )) !== undefined;
-
-/** Stores a notice with what was done; a parallel one with the same id waits and is refused. */
-export const insertNotice = (
-  tx: Db,
-  tenantId: TenantId,
-  provider: string,
-  notice: PaymentNotice,
-  { deposit, result, body }: { deposit: bigint | null; result: NoticeResult; body: string },
-): Promise<number> =>
-  tx.exec(
-    'notice-add',
-    `insert into payment_notice (tenant, provider, notice_ref, deposit, outcome, payment_ref,
-      amount, currency, result, body, fee)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-      on conflict (tenant, provider, notice_ref) do nothing`,
-    [
-      tenantId,
-      provider,
-      notice.noticeRef,
-      deposit,
-      notice.outcome,
-      notice.paymentRef,
-      notice.amount,
-      notice.currency,
-      result,
-      body,
-      notice.fee ?? null,
-    ],
   );
 
 /** Open deposits whose provider is to be asked now; the next question is put off at once. */

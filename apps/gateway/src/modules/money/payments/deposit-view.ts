@@ -1,34 +1,11 @@
 import type { Contract, Reply } from '@parlour/contract';
+import { toMemberDepositState } from '@parlour/contract/deposit-states';
 import { micros, type Micros, toWire } from '@parlour/money';
 
 import type { DepositRow } from './deposit-repository.ts';
 import type { PaymentMethod } from './payment-provider.ts';
 
 export type DepositView = Reply<Contract['payments']['deposit']>;
-
-/** How far a deposit is, in the words of its member. */
-export function toViewState({ state, received, progress }: DepositRow): DepositView['state'] {
-  switch (state) {
-    case 'OPEN':
-      return progress === 'unknown' || progress === 'attention' ? 'checking' : 'open';
-    case 'REVIEW':
-      return 'review';
-    case 'CONFIRMED':
-      return 'credited';
-    case 'HELD':
-      return 'checking';
-    case 'REFUSED':
-      return received === null ? 'failed' : 'returning';
-    case 'REFUNDED':
-      return 'returned';
-    case 'FAILED':
-      return 'failed';
-    case 'EXPIRED':
-      return 'expired';
-    case 'CANCELLED':
-      return 'cancelled';
-  }
-}
 
 /** Fees are rounded up to a whole hundredth: the provider does not pay for the rounding. */
 const HUNDREDTH = 10_000n;
@@ -48,7 +25,7 @@ export function toDepositView(row: DepositRow, method: PaymentMethod | undefined
   const differs = received !== null && received !== amount;
   return {
     depositId: row.depositId,
-    state: toViewState(row),
+    state: toMemberDepositState(row.shownState),
     method: row.method,
     methodName: method?.name ?? row.method,
     shape: method?.shape ?? 'redirect',

@@ -50,6 +50,7 @@ export type { BankTransfers, TransferCredit } from './bank/bank-transfers.ts';
 export type { Resolved, UnmatchedMoney } from './unmatched/unmatched-money.ts';
 export { allowedOutcomes } from './unmatched/unmatched-outcomes.ts';
 export { readUnmatchedNotice } from './unmatched/unmatched-repository.ts';
+export { DEPOSIT_STATE } from './deposit-repository.ts';
 export type { HeldCredit, HeldDeposits } from './held-deposits.ts';
 export type { PaymentMethods } from './payment-methods.ts';
 export type { NoticeContext } from './notice-context.ts';

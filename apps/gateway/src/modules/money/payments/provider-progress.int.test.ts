@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 
+import { contract } from '@parlour/contract';
 import { operatorContract, type OperatorRoute } from '@parlour/contract/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
 import { createPaymentClient } from '../../../testing/gateway/payment-client.ts';
-import { registerMember } from '../../../testing/gateway/test-gateway.ts';
+import { call, registerMember } from '../../../testing/gateway/test-gateway.ts';
 import {
   addPayee,
   createWithdrawalClient,
@@ -235,7 +236,7 @@ describe('a deposit that is not over', () => {
     const caller = await registerMember(gateway.app, licensed);
     const member = createPaymentClient(gateway, caller);
     const { depositId } = await beginDeposit(member, 500, 'card');
-    return { member, depositId };
+    return { caller, member, depositId };
   };
   const see = (deposit: string) =>
     ask<{ state: string; status: string; canEnd: boolean }>(deposits.detail, { deposit });
@@ -254,6 +255,22 @@ describe('a deposit that is not over', () => {
     expect(await member.see(depositId)).toMatchObject({ state: 'checking' });
     await notify(gateway.emulator.pay(depositId));
     expect(await member.see(depositId)).toMatchObject({ state: 'credited' });
+  });
+
+  it('MEM-05 PAY-06 its member finds it among those that are checked, not the open', async () => {
+    const { caller, depositId } = await begin();
+    gateway.emulator.find(depositId).status = 'sleeping';
+    await gateway.runDeposits(licensed);
+    const count = async (depositState: string) => {
+      const range = {
+        startDate: String(Date.now() - 60_000),
+        endDate: String(Date.now() + 60_000),
+      };
+      const { report } = contract.payments;
+      const reply = await call(gateway.app, caller, report, { query: { ...range, depositState } });
+      return (reply.body.value as { total: number }).total;
+    };
+    expect([await count('4'), await count('5')]).toEqual([1, 0]);
   });
 
   it.each([

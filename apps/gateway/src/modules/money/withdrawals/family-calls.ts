@@ -1,4 +1,5 @@
 import { type Contract, contract, type HandlerInput, type Reply } from '@parlour/contract';
+import type { WithdrawalState } from '@parlour/contract/withdrawal-states';
 import { fromWire, toWire, zero } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
@@ -6,16 +7,16 @@ import type { MemberContext } from '../../../request/context.ts';
 import { readReportRange } from '../../../request/report-range.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import type { ReceiptService } from './receipt-service.ts';
-import { readOpenWithdrawals, type ViewState } from './withdrawal-repository.ts';
+import { readOpenWithdrawals } from './withdrawal-repository.ts';
 import type { WithdrawalService } from './withdrawal-service.ts';
-import { toPayout, toViewState, toWithdrawalFee } from './withdrawal-view.ts';
+import { toPayout, toWithdrawalFee } from './withdrawal-view.ts';
 
 type Calls = Contract['withdrawals'];
 
 type Status = NonNullable<HandlerInput<Calls['report']>['status']>;
 
 /** States by the words of the family's filter. */
-const statesOf: Readonly<Record<Status, readonly ViewState[]>> = {
+const statesOf: Readonly<Record<Status, readonly WithdrawalState[]>> = {
   processing: ['review', 'approved', 'checking'],
   transferring: ['sending'],
   rejected: ['rejected'],
@@ -107,7 +108,7 @@ export const createFamilyCalls = ({ db, settings, withdrawals, receipts }: Deps)
         amount: toWire(row.amount),
         payee: row.payeeView.providerName,
         createdAt: row.createdAt.getTime(),
-        state: toViewState(row),
+        state: row.shownState,
         reason: row.code ?? '',
       })),
     };

@@ -25,7 +25,7 @@ export type { PayeeView, PayoutPayees } from './payout-payee.ts';
 export { creditsMember, toCredit, type WithdrawalDecisions } from './withdrawal-decisions.ts';
 export type { Decider, DecisionResult } from './decision-result.ts';
 export { CAN_END_PAYOUT } from './payout-endings.ts';
-export { WITHDRAWAL_STATE } from './withdrawal-repository.ts';
+export { shownWithdrawalState, WITHDRAWAL_STATE } from './withdrawal-repository.ts';
 
 export type WithdrawalsModuleDeps = {
   readonly db: Database;

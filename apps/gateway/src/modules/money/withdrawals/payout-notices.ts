@@ -1,3 +1,4 @@
+import type { PayoutResult } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 
 import { raiseAlert } from '../../../db/audit.ts';
@@ -16,7 +17,6 @@ import {
   findAttempt,
   insertPayoutNotice,
   isKnownPayoutNotice,
-  type PayoutNoticeResult,
   type PayoutRow,
 } from './payout-repository.ts';
 import { type Move, moveWithdrawal } from './withdrawal-postings.ts';
@@ -44,7 +44,7 @@ const move = (
   });
 
 /** Leaves the books as they are and calls a person: what was notified contradicts them. */
-async function contradict(said: Said, why: string): Promise<PayoutNoticeResult> {
+async function contradict(said: Said, why: string): Promise<PayoutResult> {
   const { tx, ctx, notice, row } = said;
   await raiseAlert(tx, ctx.tenantId, {
     actor: toActor(ctx),
@@ -59,7 +59,7 @@ async function contradict(said: Said, why: string): Promise<PayoutNoticeResult> 
 const isWhole = ({ ctx, notice, payout }: Said): boolean =>
   notice.amount === payout.amount && notice.currency === ctx.tenant.currency.code;
 
-async function pay(said: Said): Promise<PayoutNoticeResult> {
+async function pay(said: Said): Promise<PayoutResult> {
   const { tx, ctx, payout } = said;
   if (payout.state === 'PAID' || payout.state === 'RETURNED') return 'IGNORED';
   if (!isWhole(said)) return contradict(said, 'amount');
@@ -75,7 +75,7 @@ async function pay(said: Said): Promise<PayoutNoticeResult> {
   return 'PAID';
 }
 
-async function fail(said: Said): Promise<PayoutNoticeResult> {
+async function fail(said: Said): Promise<PayoutResult> {
   const { tx, ctx, notice, payout } = said;
   if (payout.state === 'PAID') return contradict(said, 'paid before');
   if (payout.state !== 'SENDING') return 'IGNORED';
@@ -89,7 +89,7 @@ async function fail(said: Said): Promise<PayoutNoticeResult> {
  * Credits what came back, once; a payout that was not known to be paid was paid before. What the
  * wallet cannot hold waits for an operator.
  */
-async function takeBack(said: Said): Promise<PayoutNoticeResult> {
+async function takeBack(said: Said): Promise<PayoutResult> {
   const { tx, ctx, notice, payout, row } = said;
   if (payout.state === 'FAILED' || payout.state === 'RETURNED') return 'IGNORED';
   if (!isWhole(said)) return contradict(said, 'amount');
@@ -116,7 +116,7 @@ export function createPayoutNotices({ db }: { readonly db: Database }): PayoutNo
     const { tenantId, provider } = ctx;
     if (await isKnownPayoutNotice(tx, tenantId, provider, notice.noticeRef)) return 'REPEATED';
     const found = await findAttempt(tx, tenantId, provider, notice.payoutId);
-    const store = (payout: bigint | null, result: PayoutNoticeResult) =>
+    const store = (payout: bigint | null, result: PayoutResult) =>
       insertPayoutNotice(tx, tenantId, provider, notice, { payout, result, body });
     if (!found) {
       await raiseAlert(tx, tenantId, {

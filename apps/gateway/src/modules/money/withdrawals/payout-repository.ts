@@ -1,3 +1,4 @@
+import type { PayoutResult } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
@@ -121,8 +122,6 @@ export const closeAttempt = (
     [tenantId, id, state, code],
   );
 
-export type PayoutNoticeResult = 'PAID' | 'FAILED' | 'RETURNED' | 'IGNORED' | 'UNMATCHED';
-
 /** Whether a notice was taken before. */
 export const isKnownPayoutNotice = async (
   tx: Db,
@@ -142,7 +141,7 @@ export const insertPayoutNotice = (
   tenantId: TenantId,
   provider: string,
   notice: PayoutNotice,
-  done: { payout: bigint | null; result: PayoutNoticeResult; body: string },
+  done: { payout: bigint | null; result: PayoutResult; body: string },
 ): Promise<number> =>
   tx.exec(
     'payout-notice-add',

@@ -1,3 +1,4 @@
+import type { StoredWithdrawalState } from '@parlour/contract/withdrawal-states';
 import { micros } from '@parlour/money';
 import type { TenantConfig } from '@parlour/tenant';
 import fc from 'fast-check';
@@ -19,7 +20,7 @@ import { insertAttempt } from './payout-repository.ts';
 import { createWithdrawalDecisions } from './withdrawal-decisions.ts';
 import { noIdentityDemand } from '../../../testing/gateway/withdrawal-client.ts';
 import { moveWithdrawal, openWithdrawal } from './withdrawal-postings.ts';
-import { findWithdrawal, type WithdrawalState } from './withdrawal-repository.ts';
+import { findWithdrawal } from './withdrawal-repository.ts';
 import { WithdrawalRules } from '../../platform/settings/withdrawal-rules.ts';
 import { isWholeRun } from '../../../testing/whole-run.ts';
 
@@ -42,7 +43,7 @@ const UNIT = 1_000_000n;
 type Model = {
   readonly id: string;
   readonly amount: bigint;
-  state: WithdrawalState;
+  state: StoredWithdrawalState;
   payouts: ('SENDING' | 'PAID' | 'FAILED' | 'RETURNED')[];
 };
 

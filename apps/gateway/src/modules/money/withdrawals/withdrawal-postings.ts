@@ -1,3 +1,4 @@
+import type { StoredWithdrawalState } from '@parlour/contract/withdrawal-states';
 import type { Db } from '@parlour/database';
 import { type Micros, micros } from '@parlour/money';
 
@@ -7,8 +8,7 @@ import { type NewMemberMessage, sendMemberMessage } from '../../platform/member-
 import type { WithdrawalRules } from '../../platform/settings/module.ts';
 import { type PostingResult, type PostingRow, toPostingResult } from '../ledger/module.ts';
 import type { PayeeView } from './payout-payee.ts';
-import type { WithdrawalRow, WithdrawalState } from './withdrawal-repository.ts';
-import { PAYOUT_FAILED } from './withdrawal-view.ts';
+import { PAYOUT_FAILED, type WithdrawalRow } from './withdrawal-repository.ts';
 
 export type NewWithdrawal = {
   readonly withdrawalId: string;
@@ -82,8 +82,8 @@ async function tellMember(
 }
 
 export type Move = {
-  readonly from: readonly WithdrawalState[];
-  readonly to: Exclude<WithdrawalState, 'REVIEW'>;
+  readonly from: readonly StoredWithdrawalState[];
+  readonly to: Exclude<StoredWithdrawalState, 'REVIEW'>;
   /** What was done, in a word, for the history. */
   readonly action: string;
   readonly code?: string | null;

@@ -1,22 +1,10 @@
-import type { withdrawalStates } from '@parlour/contract';
+import type { StoredWithdrawalState, WithdrawalState } from '@parlour/contract/withdrawal-states';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { WithdrawalRules } from '../../platform/settings/module.ts';
 import type { PayeeView } from './payout-payee.ts';
-
-export type WithdrawalState =
-  | 'REVIEW'
-  | 'APPROVED'
-  | 'SENDING'
-  | 'PAID'
-  | 'REJECTED'
-  | 'FAILED'
-  | 'RETURNED';
-
-/** A state as members and operators call it. */
-export type ViewState = (typeof withdrawalStates)[number];
 
 export type ReceiptState =
   | 'WAITING'
@@ -34,7 +22,8 @@ export type WithdrawalRow = {
   readonly fee: Micros;
   readonly payee: bigint;
   readonly payeeView: PayeeView;
-  readonly state: WithdrawalState;
+  readonly state: StoredWithdrawalState;
+  readonly shownState: WithdrawalState;
   readonly code: string | null;
   readonly flags: readonly string[];
   readonly policy: WithdrawalRules;
@@ -48,16 +37,24 @@ export type WithdrawalRow = {
   readonly memberText: string | null;
 };
 
-/** What `WithdrawalRow` is read from, of withdrawal as w. */
-export const WITHDRAWAL_COLUMNS = `w.id, w.public_id as "withdrawalId", w.member, w.amount, w.fee,
-  w.payee, w.payee_view as "payeeView", w.state, w.code, w.flags, w.policy, w.returned, w.receipt,
-  w.received, w.receipt_due_at as "receiptDueAt", w.created_at as "createdAt",
-  w.state_at as "stateAt", w.member_text as "memberText"`;
+/** The reason of an operator who gives a payout back that a provider refused. */
+export const PAYOUT_FAILED = 'payout_failed';
 
-/** The state of a withdrawal `w` as members and operators call it. */
-export const WITHDRAWAL_STATE = `case w.state when 'FAILED' then 'checking'
-  when 'REJECTED' then case when w.code = 'payout_failed' then 'failed' else 'rejected' end
-  else lower(w.state) end`;
+/** The state that members and operators see, of the columns of a stored state and its reason. */
+export const shownWithdrawalState = (state: string, code: string) =>
+  `case ${state} when 'FAILED' then 'checking'
+  when 'REJECTED' then case when ${code} = '${PAYOUT_FAILED}' then 'failed' else 'rejected' end
+  else lower(${state}) end`;
+
+/** The state of a withdrawal `w` that members and operators see. */
+export const WITHDRAWAL_STATE = shownWithdrawalState('w.state', 'w.code');
+
+/** The columns of `WithdrawalRow`, of withdrawal as w. */
+export const WITHDRAWAL_COLUMNS = `w.id, w.public_id as "withdrawalId", w.member, w.amount, w.fee,
+  w.payee, w.payee_view as "payeeView", w.state, ${WITHDRAWAL_STATE} as "shownState", w.code,
+  w.flags, w.policy, w.returned, w.receipt, w.received,
+  w.receipt_due_at as "receiptDueAt", w.created_at as "createdAt",
+  w.state_at as "stateAt", w.member_text as "memberText"`;
 
 /** A withdrawal by its number. */
 export const findWithdrawal = (
@@ -132,7 +129,7 @@ export const readOpenWithdrawals = (
 type WithdrawalRange = {
   readonly from: Date;
   readonly to: Date;
-  readonly states: readonly ViewState[];
+  readonly states: readonly WithdrawalState[];
   readonly offset: number;
   readonly limit: number;
 };
@@ -166,7 +163,6 @@ export async function readWithdrawals(
 export type Step = {
   readonly withdrawal: bigint;
   readonly state: WithdrawalState;
-  readonly code: string | null;
   readonly at: Date;
 };
 
@@ -178,7 +174,8 @@ export const readSteps = (
 ): Promise<Step[]> =>
   tx.many<Step>(
     'withdrawal-steps',
-    `select e.withdrawal, e.state, e.detail ->> 'code' as code, e.at from (
+    `select e.withdrawal, ${shownWithdrawalState('e.state', "e.detail ->> 'code'")} as state, e.at
+     from (
        select v.*, lag(v.state) over (partition by v.withdrawal order by v.id) as before
          from withdrawal_event v where v.tenant = $1 and v.withdrawal = any($2)) e
      where e.state is distinct from e.before order by e.id`,

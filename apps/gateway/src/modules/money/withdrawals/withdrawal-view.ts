@@ -1,32 +1,9 @@
 import type { Contract, Reply } from '@parlour/contract';
 import { type Micros, micros, toWire } from '@parlour/money';
 
-import type { Step, ViewState, WithdrawalRow } from './withdrawal-repository.ts';
+import type { Step, WithdrawalRow } from './withdrawal-repository.ts';
 
 export type WithdrawalView = Reply<Contract['withdrawals']['detail']>;
-
-/** The reason of an operator who gives a payout back that a provider refused. */
-export const PAYOUT_FAILED = 'payout_failed';
-
-/** How far a withdrawal is, in the words of its member. */
-export function toViewState({ state, code }: Pick<WithdrawalRow, 'state' | 'code'>): ViewState {
-  switch (state) {
-    case 'REVIEW':
-      return 'review';
-    case 'APPROVED':
-      return 'approved';
-    case 'SENDING':
-      return 'sending';
-    case 'FAILED':
-      return 'checking';
-    case 'PAID':
-      return 'paid';
-    case 'REJECTED':
-      return code === PAYOUT_FAILED ? 'failed' : 'rejected';
-    case 'RETURNED':
-      return 'returned';
-  }
-}
 
 /** Fees are rounded up to a whole hundredth. */
 const HUNDREDTH = 10_000n;
@@ -59,7 +36,7 @@ export function toWithdrawalView(row: WithdrawalRow, steps: readonly Step[]): Wi
   const receipt = toReceipt(row);
   return {
     withdrawalId: row.withdrawalId,
-    state: toViewState(row),
+    state: row.shownState,
     amount: toWire(row.amount),
     fee: toWire(row.fee),
     payout: toWire(toPayout(row)),
@@ -72,6 +49,6 @@ export function toWithdrawalView(row: WithdrawalRow, steps: readonly Step[]): Wi
     ...(receipt && { receipt }),
     steps: steps
       .filter(({ withdrawal }) => withdrawal === row.id)
-      .map((step) => ({ state: toViewState(step), at: step.at.getTime() })),
+      .map((step) => ({ state: step.state, at: step.at.getTime() })),
   };
 }

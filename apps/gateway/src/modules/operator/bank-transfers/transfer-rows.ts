@@ -1,10 +1,11 @@
+import type { DepositState } from '@parlour/contract/deposit-states';
 import type { ClaimFilter, MemberBook } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 import { type Micros, toWire } from '@parlour/money';
 
 import type { OperatorId, TenantId } from '../../../domain/ids.ts';
+import { DEPOSIT_STATE } from '../../money/payments/module.ts';
 import { openRequest } from '../approvals/module.ts';
-import { DEPOSIT_STATE, type DepositState } from '../deposits/module.ts';
 import { type ListPlace, OLDEST, placeOf, placeAt } from '../list-place.ts';
 
 type FoundTransfer = {

@@ -1,11 +1,10 @@
-import type { MemberBook, depositStates, progressKinds } from '@parlour/contract/operator/choices';
+import type { DepositState } from '@parlour/contract/deposit-states';
+import type { MemberBook, progressKinds } from '@parlour/contract/operator/choices';
 import { type Micros, toWire } from '@parlour/money';
 import { placeAt } from '../list-place.ts';
 
 import type { Tenancy } from '../../../request/context.ts';
-import type { PaymentMethods } from '../../money/payments/module.ts';
-
-export type DepositState = (typeof depositStates)[number];
+import { DEPOSIT_STATE, type PaymentMethods } from '../../money/payments/module.ts';
 
 export type FoundDeposit = {
   readonly id: bigint;
@@ -28,13 +27,6 @@ export type FoundDeposit = {
   readonly provider_status: string | null;
   readonly progress: (typeof progressKinds)[number] | null;
 };
-
-/** The state of a deposit `d` as the console calls it. */
-export const DEPOSIT_STATE = `case d.state when 'CONFIRMED' then 'credited'
-  when 'REFUNDED' then 'returned'
-  when 'REFUSED' then case when d.received is null then 'refused' else 'returning' end
-  when 'OPEN' then case when d.progress in ('attention', 'unknown') then 'unclear' else 'open' end
-  else lower(d.state) end`;
 
 /** Whether a reversal `r` waits for an operator. */
 const IS_OPEN = `not r.is_own and r.decision is null and r.progress <> 'failed'`;

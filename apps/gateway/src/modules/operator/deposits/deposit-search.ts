@@ -1,9 +1,9 @@
 import type { Db } from '@parlour/database';
 
 import type { TenantId } from '../../../domain/ids.ts';
+import { DEPOSIT_STATE } from '../../money/payments/module.ts';
 import { type ListPlace, namedMember, NEWEST, placeOf } from '../list-place.ts';
 import {
-  DEPOSIT_STATE,
   FOUND_COLUMNS,
   FOUND_JOINS,
   type FoundDeposit,

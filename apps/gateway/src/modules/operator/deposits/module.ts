@@ -3,8 +3,6 @@ import { createDepositEndings, type DepositEndingDeps } from './deposit-ending-s
 import { createDepositReversals, type DepositReversalsDeps } from './deposit-reversals-service.ts';
 import { createDepositPages, type DepositPagesDeps } from './deposits-service.ts';
 
-export { DEPOSIT_STATE, type DepositState } from './deposit-rows.ts';
-
 export type OperatorDepositsDeps = DepositPagesDeps &
   DepositDecisionsDeps &
   DepositEndingDeps &

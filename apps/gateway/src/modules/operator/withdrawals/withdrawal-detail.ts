@@ -1,9 +1,10 @@
 import type { PayoutOutcome, PayoutResult, PayoutState } from '@parlour/contract/operator/choices';
+import type { WithdrawalState } from '@parlour/contract/withdrawal-states';
 import type { Db } from '@parlour/database';
 import { type Micros, toWire } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
-import { CAN_END_PAYOUT } from '../../money/withdrawals/module.ts';
+import { CAN_END_PAYOUT, shownWithdrawalState } from '../../money/withdrawals/module.ts';
 import { openRequest } from '../approvals/module.ts';
 import {
   inState,
@@ -39,7 +40,7 @@ export const readWithdrawal = (
 type HistoryRow = {
   readonly at: Date;
   readonly action: string;
-  readonly state: string;
+  readonly state: WithdrawalState;
   readonly actor: string;
   readonly operation: bigint | null;
   readonly detail: Readonly<Record<string, unknown>>;
@@ -51,21 +52,20 @@ const toActor = (actor: string): string => {
   return kind === 'operator' ? name : kind;
 };
 
-const stateWords: Readonly<Record<string, string>> = { FAILED: 'checking' };
-
 /** What happened to a withdrawal, the oldest first. */
 export const readHistory = async (tx: Db, tenantId: TenantId, id: bigint) =>
   (
     await tx.many<HistoryRow>(
       'ops-withdrawal-history',
-      `select e.at, e.action, e.state, e.actor, e.operation, e.detail from withdrawal_event e
+      `select e.at, e.action, ${shownWithdrawalState('e.state', "e.detail ->> 'code'")} as state,
+         e.actor, e.operation, e.detail from withdrawal_event e
        where e.tenant = $1 and e.withdrawal = $2 order by e.id limit 200`,
       [tenantId, id],
     )
   ).map(({ at, action, state, actor, operation, detail }) => ({
     at: at.getTime(),
     action,
-    state: (stateWords[state] ?? state.toLowerCase()) as FoundWithdrawal['state'],
+    state,
     actor: toActor(actor),
     operation: operation === null ? null : String(operation),
     detail,

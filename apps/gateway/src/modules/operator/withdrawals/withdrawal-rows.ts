@@ -1,9 +1,9 @@
-import type { receiptStates, withdrawalStates } from '@parlour/contract';
 import type {
   MemberBook,
   progressKinds,
   withdrawalFlags,
 } from '@parlour/contract/operator/choices';
+import type { receiptStates, WithdrawalState } from '@parlour/contract/withdrawal-states';
 import { type Micros, toWire } from '@parlour/money';
 
 import {
@@ -13,8 +13,6 @@ import {
 } from '../../money/withdrawals/module.ts';
 import type { WithdrawalRules } from '../../platform/settings/module.ts';
 import { placeAt } from '../list-place.ts';
-
-type WithdrawalState = (typeof withdrawalStates)[number];
 
 export type FoundWithdrawal = {
   readonly id: bigint;

@@ -1,0 +1,47 @@
+import type { PaymentResult } from '@parlour/contract/operator/choices';
+import type { Db } from '@parlour/database';
+
+import type { TenantId } from '../../../domain/ids.ts';
+import type { PaymentNotice } from './payment-provider.ts';
+
+/** Whether a notice was taken before. */
+export const isKnownNotice = async (
+  tx: Db,
+  tenantId: TenantId,
+  provider: string,
+  noticeRef: string,
+): Promise<boolean> =>
+  (await tx.one(
+    'notice-known',
+    `select id from payment_notice where tenant = $1 and provider = $2 and notice_ref = $3`,
+    [tenantId, provider, noticeRef],
+  )) !== undefined;
+
+/** Stores a notice with what was done; a parallel one with the same id waits and is refused. */
+export const insertNotice = (
+  tx: Db,
+  tenantId: TenantId,
+  provider: string,
+  notice: PaymentNotice,
+  { deposit, result, body }: { deposit: bigint | null; result: PaymentResult; body: string },
+): Promise<number> =>
+  tx.exec(
+    'notice-add',
+    `insert into payment_notice (tenant, provider, notice_ref, deposit, outcome, payment_ref,
+      amount, currency, result, body, fee)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+      on conflict (tenant, provider, notice_ref) do nothing`,
+    [
+      tenantId,
+      provider,
+      notice.noticeRef,
+      deposit,
+      notice.outcome,
+      notice.paymentRef,
+      notice.amount,
+      notice.currency,
+      result,
+      body,
+      notice.fee ?? null,
+    ],
+  );
