@@ -8,11 +8,14 @@ import { defineConfig } from 'vitest/config';
 
 /** Long for a slow machine with another suite beside; a unit test takes milliseconds. */
 const UNIT_TIMEOUT_MS = 30_000;
-/** How long a unit test polls for what it expects. */
+/** The time for which a unit test polls for what it expects, in ms. */
 const UNIT_POLL_MS = 10_000;
 /** Components are whole pages in part, and wait for their files up to 20 s (setup-dom.ts). */
 const COMPONENT_TIMEOUT_MS = 30_000;
-/** How long an integration test polls for what it expects on a slow or busy machine. */
+/**
+ * The time for which an integration test polls for what it expects on a slow or busy machine, in
+ * ms.
+ */
 const POLL_TIMEOUT_MS = 30_000;
 
 /**

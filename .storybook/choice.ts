@@ -6,7 +6,7 @@ export const ALL = 'all';
 /** The toolbar's values as Storybook keeps them, not validated yet. */
 export type Globals = Readonly<Record<string, unknown>>;
 
-/** What a story is shown in. */
+/** The tenants, mode, language and direction that a story is shown in. */
 export type Choice = {
   readonly tenants: readonly TenantConfig[];
   readonly mode: 'light' | 'dark';

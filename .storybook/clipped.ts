@@ -1,6 +1,6 @@
 /**
- * What a page does not show of its texts, a line each. Runs in the page itself, so it is one
- * function without imports.
+ * Lists the texts that a page clips, one line each. Runs in the page itself, so it is one function
+ * without imports.
  */
 export function findClippedTexts(mark: string): string[] {
   const SLACK = 1.5;

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 // The first page brings the manager and the preview, both cold.
 const COLD_MS = 60_000;
 
-/** What the manager or the page in it complained about. */
+/** Collects the errors, warnings and failed responses of the manager or the page in it. */
 function collectFaults(page: Page): readonly string[] {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(`error: ${message}`));

@@ -8,7 +8,7 @@ import type { Choice } from './choice.ts';
 import { buildFrameCss } from './styles.ts';
 import { getI18n } from './texts.ts';
 
-/** What a story may ask of its frame, in `parameters`. */
+/** The settings that a story can make for its frame, in `parameters`. */
 export type Surroundings = {
   /** Makes the stores that the story's part asks for, again for each frame. */
   readonly stores?: (tenant: TenantConfig) => readonly object[];

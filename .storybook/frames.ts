@@ -7,7 +7,10 @@ export const coreFrame = 'pakistan dark UR';
  */
 export const stretchedFrame = 'nigeria light EN';
 
-/** What `npm run test:all` renders, as `tenant mode language`: both modes, both directions. */
+/**
+ * The frames that `npm run test:all` renders, as `tenant mode language`: both modes, both
+ * directions.
+ */
 export const allFrames = [
   coreFrame,
   stretchedFrame,

@@ -1,6 +1,6 @@
 /**
- * What a picture shows: `part` and `wide` are as high as the story, the others are a screen with
- * what lies over it.
+ * The sizes of pictures: `part` and `wide` are as high as the story, the others are a screen with
+ * any overlay on it.
  */
 export const sizes = {
   part: { width: 480, height: 240 },

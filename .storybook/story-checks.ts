@@ -6,11 +6,11 @@ import { findClippedTexts } from './clipped.ts';
 /** A story as its preview names it. */
 type NamedStory = { readonly title: string; readonly name: string };
 
-/** Whether a story has to draw something: others may show a part in its empty state. */
+/** True when a story has to draw something: others can show a part in its empty state. */
 const mustDraw = ({ title, name }: NamedStory): boolean =>
   name === 'Default' || /^(Features|Shell)\//.test(title);
 
-/** Whether anything of the story that stands, or of what it laid over the page, can be seen. */
+/** True when any element of the story, or of an overlay that it opened, is visible. */
 const drawsSomething = (): boolean =>
   [...document.querySelectorAll('[data-frame] *, dialog *, iframe')].some(
     (element) =>

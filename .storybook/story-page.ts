@@ -14,7 +14,7 @@ export function buildStoryUrl(story: string, frame: string): string {
   return `/iframe.html?id=${story}&viewMode=story&globals=${encodeURIComponent(globals)}`;
 }
 
-/** What a page shows: the story that Storybook renders, how far it has come, and its frames. */
+/** The state of a page: the story that Storybook renders, its phase, and the frames in the page. */
 type ShownStory = {
   readonly id: string;
   readonly phase: string;
@@ -40,7 +40,7 @@ function readShownStory(): ShownStory {
   };
 }
 
-/** How long a cold Storybook may take for a story on a busy machine. */
+/** Time limit in ms for a cold Storybook to render a story on a busy machine. */
 const STORY_MS = 60_000;
 
 /** The last phases of a rendering; a play function and the checks after it are part of it. */
@@ -97,7 +97,7 @@ export type ListedStory = {
   readonly tags?: readonly string[];
 };
 
-/** What the built Storybook offers. */
+/** Fetches the list of stories in the built Storybook. */
 export async function fetchStoryIndex(page: Page): Promise<ListedStory[]> {
   const { entries } = (await (await page.request.get('/index.json')).json()) as {
     entries: Readonly<Record<string, ListedStory>>;

@@ -11,8 +11,8 @@ const root = join(import.meta.dirname, 'src', 'client');
 const outDir = join(import.meta.dirname, '..', '..', 'dist', 'arcade');
 
 /**
- * What a first visit may load in the heaviest language, in bytes; letters that the device lacks
- * come on top.
+ * The maximum number of bytes that a first visit loads in the heaviest language; letters that the
+ * device lacks come on top.
  */
 const FIRST_LOAD = 150 * 1024;
 

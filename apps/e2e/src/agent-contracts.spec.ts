@@ -45,8 +45,8 @@ const agree = (client: Client, tenant: number, payer: Party, agent: Party, perce
   );
 
 /**
- * What two operators and time would have made: a contract of the brand with the demo's agent that
- * counts already, and a downline that was promoted.
+ * Prepares the data that two operators and time would have made: a contract of the brand with the
+ * demo's agent that counts already, and a downline that was promoted.
  */
 const prepare = (database: Client, tenant: TenantConfig) =>
   inDatabase(database, tenant, async (client, id) => {

@@ -14,7 +14,7 @@ const PAGE = '/agent/agentDailyWages2';
 /** Of the offered salary: 4 % of valid bets. */
 const RATE = 4n;
 
-/** What operators and time would have done to this brand's data. */
+/** Changes this brand's data as operators and time would have done. */
 class Past {
   readonly #client: Client;
   readonly #team: Team;

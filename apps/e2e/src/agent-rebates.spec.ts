@@ -11,7 +11,7 @@ const home = brand('india');
 /** Of the valid bets, in percent: the agent's own rate, and the one that it passes on. */
 const [OWN, PASSED_ON] = [10n, 4n];
 
-/** What an operator and time would have done. */
+/** Creates functions that change the data as an operator and time would have done. */
 function openPast(client: Client, agent: string) {
   const tenant = `(select id from tenant where code = '${home.code}')`;
   const idOf = (username: string) =>

@@ -7,7 +7,10 @@ const urdu = tenants.find(({ languages }) => languages.includes('UR'));
 if (!first || !urdu)
   throw new Error('These journeys need the default tenant and one that speaks Urdu');
 
-/** What the browser made of an image: nothing where the file did not come or is no picture. */
+/**
+ * Returns the size that the browser decoded of an image, and the declared size: zero where the file
+ * did not come or is no picture.
+ */
 const seen = async (picture: Locator): Promise<string> => {
   await picture.scrollIntoViewIfNeeded();
   return picture.evaluate(async (image: HTMLImageElement) => {

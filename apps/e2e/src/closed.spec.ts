@@ -46,8 +46,8 @@ test.afterAll(() => product?.restore());
 const until = Date.UTC(2030, 0, 5, 12, 0, 0);
 
 /**
- * What the closed page hears when it asks by itself, once at the beginning: opened before that, it
- * comes back without a press.
+ * Waits for the response to the status request that the closed page makes by itself, once at the
+ * beginning: when the site opens before that, it comes back without a press.
  */
 const waitForStatusResponse = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/wps/system/status'));

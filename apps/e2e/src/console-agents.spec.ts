@@ -15,8 +15,8 @@ const NEW_UPLINE = 'newtop01';
 test.use({ viewport: { width: 1280, height: 800 } });
 
 /**
- * What operators and time would have made: a second agent at the top, and a downline that was
- * promoted and has a contract with its upline.
+ * Prepares the data that operators and time would have made: a second agent at the top, and a
+ * downline that was promoted and has a contract with its upline.
  */
 async function prepare(client: Client): Promise<void> {
   const own = `m.tenant = (select id from tenant where code = 'indonesia') and m.username`;

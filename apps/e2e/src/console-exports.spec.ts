@@ -54,7 +54,7 @@ const rowsOf = (operator: OperatorConsole, table: string): Locator =>
 const exportOf = (operator: OperatorConsole, format: string): Locator =>
   rowsOf(operator, 'Exports').filter({ hasText: format }).first();
 
-/** What the columns of a table say in each row, the amounts as files have them. */
+/** Reads the values of a table's columns in each row, the amounts as files have them. */
 async function readTable(rows: Locator, columns: readonly string[]): Promise<string[][]> {
   const [head = [], ...lines] = await rows.evaluateAll((all) =>
     all.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText.trim())),

@@ -7,14 +7,15 @@ import { OperatorConsole } from './pages/operator-console.ts';
 import { expect, test } from './stage.ts';
 
 const home = brand('nigeria');
-/** How long the job of settlements may take to book what is due. */
+/** Time limit in ms for the job of settlements to book what is due. */
 const BOOKED_MS = 90_000;
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
 /**
- * What time and play would have made: a closed half of last month, in which the brand owes the
- * demo's agent ten, and that agent owes the one below it more than it will ever have.
+ * Prepares the data that time and play would have made: a closed half of last month, in which the
+ * brand owes the demo's agent ten, and that agent owes the one below it more than it will ever
+ * have.
  */
 async function prepare(client: Client): Promise<void> {
   await client.query(

@@ -29,11 +29,11 @@ async function reach(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name }).click();
 }
 
-/** Whether a page scrolls sideways. */
+/** True when a page scrolls sideways. */
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** Whether a dialog keeps the page behind it where it is. */
+/** True when a dialog keeps the page behind it in place. */
 const keepsPage = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
 

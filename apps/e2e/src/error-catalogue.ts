@@ -1,7 +1,7 @@
 /** A failure that the product names: its words, and the test that proves it is shown. */
 type NamedFailure = {
   readonly failure: string;
-  /** Where its words stand: a library's folder of texts, and the key in it. */
+  /** The location of its words: a library's folder of texts, and the key in it. */
   readonly words: { readonly folder: string; readonly key: string };
   /** A file, and a piece of the test's title in it. */
   readonly shown: { readonly file: string; readonly title: string };

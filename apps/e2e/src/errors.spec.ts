@@ -40,8 +40,8 @@ const refusal = (status: number, errorCode: string): Failing => ({
 });
 
 /**
- * What the product names, what the gateway or the network does, and what readers of English and
- * Urdu are shown.
+ * The failures to show: their names in the product, their causes in the gateway or the network, and
+ * the texts for readers of English and Urdu.
  */
 const shown: readonly (readonly [string, Failing, string, string])[] = [
   ['network link abnormal', 'abort', 'No connection.', 'نیٹ ورک'],

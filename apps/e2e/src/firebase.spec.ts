@@ -17,7 +17,7 @@ const findTenant = (wanted: string) => {
 const pakistan = findTenant('pakistan');
 const host = pakistan.domains[0] ?? '';
 
-/** How long pages may go on showing what they carried, and a bit. */
+/** The timeout for pages to stop showing the settings that they carried, with some margin. */
 const NOTICED = { timeout: 75_000 };
 
 // Switches are changed here: these journeys have a product of their own.
@@ -32,7 +32,7 @@ test.beforeAll(async ({ ownProduct }) => {
 });
 test.afterAll(() => product?.restore());
 
-/** What stands in for Google keeps the codes that it sent. */
+/** Reads the code that was sent to a number: the emulator of Google keeps its codes. */
 async function codeFor(mobile: string): Promise<string> {
   const { text } = await product.look(
     host,

@@ -6,7 +6,7 @@ import { expect, newPerson, screens, test } from './stage.ts';
 
 const tenant = brand('philippines');
 
-/** What is asked of the gateway only where the member centre is open. */
+/** The pattern of gateway calls that are only made where the member centre is open. */
 const CENTRE_CALLS = /announcements|unread|consolidated/i;
 
 /** The menu as it is for a member who is no agent. */

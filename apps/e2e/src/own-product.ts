@@ -12,9 +12,7 @@ export type OwnProduct = {
   readonly set: (tenant: string, key: string, value: object | null) => Promise<void>;
   /** Gives a brand a licence record, as one in its configuration would. */
   readonly license: (tenant: string) => Promise<void>;
-  /**
-   * What a page answers without a browser: names under localhost are no business of the resolver.
-   */
+  /** Fetches a page without a browser: names under localhost do not go through the resolver. */
   readonly look: (
     host: string,
     path: string,

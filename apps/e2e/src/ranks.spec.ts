@@ -80,7 +80,10 @@ async function reachRank(site: BrandSite, database: Client, tenant: TenantConfig
   return balance;
 }
 
-/** What pays ranks in a brand gives points from now on; returns what ends that. */
+/**
+ * Makes the promotions that pay ranks in a brand give points from now on; returns the function that
+ * ends that.
+ */
 async function payPoints(database: Client, port: number, { code }: TenantConfig) {
   const others = await database.query<{ id: string }>(
     `update promotion p set running = null from tenant t, promotion_version v

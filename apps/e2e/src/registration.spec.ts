@@ -24,7 +24,7 @@ const balance = (page: Page) => page.getByRole('banner').getByRole('button', { n
 // Numbers of a range that is in use: 300 is Jazz; others, 338 for one, are refused as invalid.
 const number = () => String(randomInt(3_001_000_000, 3_009_000_000));
 
-/** What the gateway responds to a call from a page of the brand. */
+/** Returns the gateway's response to a call from a page of the brand. */
 const fetchText = (page: Page, path: string): Promise<string> =>
   page.evaluate(
     async ([asked, merchant]) => (await fetch(asked, { headers: { Merchant: merchant } })).text(),

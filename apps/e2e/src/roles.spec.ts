@@ -64,7 +64,7 @@ const login = expectInstead('Log in', /Username/);
 const realAccount = expectInstead('Please confirm', /This needs a real account\./);
 const onlyAgents = expectInstead('Agent centre', /Only agents can log in here\./);
 
-/** What each kind of person meets at the pages of each centre. */
+/** The expected result for each kind of person at the pages of each centre. */
 const meetings = {
   visitor: { member: login, agent: login },
   trial01: { member: realAccount, agent: realAccount },

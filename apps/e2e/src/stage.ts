@@ -29,20 +29,20 @@ export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as 
 export { tenants };
 
 /**
- * Whether the whole matrix is asked for (`npm run e2e:all`): every journey on both screens, every
+ * True when the whole matrix is asked for (`npm run e2e:all`): every journey on both screens, every
  * page in every brand and language.
  */
 export const isFullMatrix = process.env['E2E_ALL'] === '1';
 
 /**
- * Whether the whole run is on (`npm run test:all`). It makes a journey about what one program does
- * for all brands in several of them; `npm test` makes it in the first of those.
+ * True when the whole run is on (`npm run test:all`). It makes a journey about what one program
+ * does for all brands in several of them; `npm test` makes it in the first of those.
  */
 export const isWholeRun = isFullMatrix || process.env['TEST_ALL'] === '1';
 
 /**
- * Whether a journey is made on a screen: in the whole matrix on both, else where it usually is.
- * What both screens do alike is proved once.
+ * True when a journey is made on a screen: in the whole matrix on both, else on its usual one. What
+ * both screens do alike is proved once.
  */
 export const isMadeOn = (screen: string, usual: keyof typeof screens): boolean =>
   isFullMatrix || screen === usual;
@@ -67,7 +67,7 @@ type Fixtures = {
   readonly siteOf: (tenant: TenantConfig) => BrandSite;
   /** The database of the product, for what only time or operators would change. */
   readonly database: Client;
-  /** What the page complained about so far: a journey takes out what it has provoked. */
+  /** The errors of the page so far: a journey takes out those that it has provoked. */
   readonly pageErrors: string[];
   /** Nothing opens by itself over the page (the gift, the notices). Default true. */
   readonly isLeftAlone: boolean;

@@ -75,7 +75,7 @@ async function loginMethods(dialog: Locator, isOn: boolean): Promise<Partial<See
   return Object.fromEntries(Object.keys(WAYS).map((name) => [name, isOn]));
 }
 
-/** What a visitor is offered. */
+/** Returns the features that a visitor is offered. */
 async function visitorSees(page: Page, isOn: boolean): Promise<Partial<Seen>> {
   await go(page, '/login');
   const dialog = page.getByRole('dialog', { name: 'Log in' });
@@ -106,7 +106,7 @@ async function visitorSees(page: Page, isOn: boolean): Promise<Partial<Seen>> {
   return { ...login, DIRECTREG3: joins[0] === true, CHNGPASSVERIF3: ways };
 }
 
-/** What a member may open. */
+/** Returns the features that a member can open. */
 async function memberSees(page: Page): Promise<Partial<Seen>> {
   await go(page, '/member/securityCenter');
   const shut = page.getByRole('dialog', { name: 'Please confirm' });
@@ -128,7 +128,7 @@ async function memberSees(page: Page): Promise<Partial<Seen>> {
   return { MEMBERCENTRE3: isOpen, REFERRAL3: refers };
 }
 
-/** Whether an agent gets in, and to the agent centre. */
+/** Checks that an agent can log in, and open the agent centre. */
 async function agentSees(page: Page): Promise<Partial<Seen>> {
   await go(page, '/login');
   const dialog = page.getByRole('dialog', { name: 'Log in' });
@@ -164,8 +164,8 @@ async function openPage(
 }
 
 /**
- * How the registration is switched, and what it then asks for: by username, by mobile number, or
- * both, the first that is named being shown first.
+ * The switches of the registration, and the fields that it then asks for: by username, by mobile
+ * number, or both, the first that is named being shown first.
  */
 const registrations: readonly (readonly [
   Readonly<Record<string, boolean>>,

@@ -70,7 +70,9 @@ async function trySending(page: Page, amount: string, pin = PIN): Promise<void> 
   await question.getByRole('button', { name: 'Transfer', exact: true }).click();
 }
 
-/** What stands against a transfer before it is tried, how the page says so, and its form. */
+/**
+ * The obstacles to a transfer before it is tried, the texts of the page about them, and its form.
+ */
 const standing = [
   [
     `insert into turnover (tenant, member, asset, required, as_of)

@@ -31,21 +31,26 @@ type AppDeps = {
   readonly masterKey: Buffer;
   /** Takes the jobs of the modules; its owner starts it. */
   readonly jobs: JobRegistry;
-  /** Where the log goes; standard output when absent. */
+  /** The destination of the log; standard output when absent. */
   readonly log?: DestinationStream;
   /** True once the process is stopping, so that balancers look elsewhere. */
   readonly isStopping?: () => boolean;
-  /** Whether scheduled jobs run in this process, for /readyz. Default: they do. */
+  /** True when scheduled jobs run in this process, for /readyz. Default: they do. */
   readonly areJobsRunning?: () => boolean;
-  /** How long an operator's settings are cached, in ms; tests cache nothing. */
+  /** Time in ms for which an operator's settings are cached; tests cache nothing. */
   readonly settingsCacheTtlMs?: number | undefined;
-  /** How many event streams one gateway carries, and how; tests want less. */
+  /**
+   * The number of event streams that one gateway carries, and their other limits; tests want less.
+   */
   readonly events?: Partial<EventLimits> | undefined;
-  /** Where the APIs of payment providers are; tests have emulators. */
+  /** The addresses of the APIs of payment providers; tests have emulators. */
   readonly providerUrls?: ProviderUrls | undefined;
-  /** What decodes pictures, instead of a process for each; tests do it in their own. */
+  /**
+   * The converter that decodes pictures, instead of a process for each; tests decode in their own
+   * process.
+   */
   readonly pictureConverter?: PictureConverter | undefined;
-  /** What hashes passwords; tests have one that costs little. */
+  /** The hasher of passwords; tests have one that costs little. */
   readonly passwords?: PasswordHasher | undefined;
   /** Settles contracts of agents apart from this thread; tests do it in it. */
   readonly settleApart?: SettleApart | undefined;

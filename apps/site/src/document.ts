@@ -12,7 +12,7 @@ import { palette } from '@parlour/tokens';
 
 import type { InitialState } from './initial-state.ts';
 
-/** What the build knows of its own files; addresses are absolute paths. */
+/** The facts that the build has about its own files; addresses are absolute paths. */
 export type Assets = {
   /** The application's entry module. */
   readonly entry: string;
@@ -40,7 +40,7 @@ type Parts = {
   readonly status: number;
 };
 
-/** What a page says in its head; texts are plain, not yet escaped. */
+/** The content of a page's head; texts are plain, not yet escaped. */
 export type HeadParts = {
   readonly title: string;
   readonly description: string;

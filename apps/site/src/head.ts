@@ -17,7 +17,7 @@ const describedPages: ReadonlySet<string> = new Set([
   'join',
 ]);
 
-/** What the document's head says about a page in the page's language. */
+/** Builds the document's head for a page, in the page's language. */
 export function buildHead({
   path,
   tenant,

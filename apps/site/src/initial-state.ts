@@ -22,7 +22,7 @@ export type Winner = {
   readonly gameType: Game['gameType'];
   readonly iconUrl: string;
   readonly time: number;
-  /** Which part of the win was a jackpot; absent where none was won. */
+  /** The part of the win that was a jackpot; absent where none was won. */
   readonly jackpotAmount?: number | undefined;
 };
 
@@ -35,7 +35,7 @@ export type FeaturedPromotion = {
   readonly groupName: string;
 };
 
-/** What a closed site says. */
+/** The notice that a closed site shows. */
 export type StatusNotice = {
   readonly title?: string | undefined;
   readonly message?: string | undefined;
@@ -58,8 +58,8 @@ type PublishedPromotion = NonNullable<
 type HelpPage = Reply<Contract['content']['helpCenter']>[number];
 
 /**
- * What the page of one address shows beyond what every page shows, so that it is there before any
- * script and any call.
+ * The data that the page of one address shows in addition to what every page shows, so that it is
+ * there before any script and any call.
  */
 type PageData =
   | {
@@ -96,15 +96,15 @@ export type InitialState = {
   readonly marquee: readonly MarqueeLine[];
   readonly winners: readonly Winner[];
   readonly promotions: readonly FeaturedPromotion[];
-  /** What was in the brand's jackpot when the page was made; absent where it has none. */
+  /** The state of the brand's jackpot when the page was made; absent where it has none. */
   readonly jackpot?: Reply<Contract['content']['jackpot']> | undefined;
   readonly siteStatus: SiteStatus;
   /** Present when the site is closed and the operator said why. */
   readonly closed?: StatusNotice | undefined;
   readonly resources: readonly Resource[];
   /**
-   * Where this page's pictures come from, picked from the operator's hosts when the page was made;
-   * absent: from this site.
+   * The host that this page's pictures come from, picked from the operator's hosts when the page
+   * was made; absent: from this site.
    */
   readonly pictureHost?: string | undefined;
   readonly customerService: readonly CustomerService[];

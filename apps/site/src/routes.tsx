@@ -169,7 +169,7 @@ export const screens = {
   change: lazyScreen({ load: authModule.dialogs.change, namespaces: authModule.accountNamespaces }),
 } as const;
 
-/** Whether an address shows something; anything else is a 404. */
+/** True when an address shows something; anything else is a 404. */
 export const isPage = (path: string): boolean => {
   const route = findRoute(path);
   return route.kind !== 'page' || route.page !== 'missing';

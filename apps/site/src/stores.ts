@@ -20,10 +20,10 @@ import { SystemStore } from './model/system-store.ts';
 import { ShellDialogs } from './shell/shell-dialogs.ts';
 import { startStores } from './start-stores.ts';
 
-/** How long after the start the service worker is registered. */
+/** Time in ms from the start until the service worker is registered. */
 const WORKER_DELAY_MS = 4000;
 
-/** What stores need of the browser; null where pages are rendered without one. */
+/** The browser APIs that stores need; null where pages are rendered without a browser. */
 export type BrowserApis = {
   readonly document: Document;
   readonly local: Storage;

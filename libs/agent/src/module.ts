@@ -1,7 +1,7 @@
-/** What the shell plugs in: pages of the agent centre, loaded when they open. */
+/** The module that the shell plugs in: pages of the agent centre, loaded when they open. */
 export const agentModule = {
   namespaces: ['agent', 'errors', 'ui-later'],
-  /** What its later pages need besides. */
+  /** Namespaces that its later pages need in addition. */
   laterNamespaces: ['agent-later'],
   screens: {
     registerCentre: async () =>

@@ -26,7 +26,7 @@ export type DuelView = {
   readonly stake: number;
   readonly state: DuelState;
   readonly seat: SeatNumber;
-  /** Whether the dealer plays the other seat. */
+  /** True when the dealer plays the other seat. */
   readonly isDealer: boolean;
   /** Until the state ends by itself; null where it ends when the wallet has answered. */
   readonly remainingMs: number | null;
@@ -62,18 +62,18 @@ export type DuelView = {
   readonly result: 'won' | 'lost' | 'equal' | null;
 };
 
-/** What a player sees who waits for an opponent. */
+/** The view of a player who waits for an opponent. */
 export type WaitingView = {
   readonly room: string;
   readonly stake: number;
   readonly waitedMs: number;
   /** Until the dealer takes the other seat; null where it never does. */
   readonly dealerInMs: number | null;
-  /** Whether the last opponent did not answer, so that nothing was taken. */
+  /** True when the last opponent did not answer, so that nothing was taken. */
   readonly isAgain: boolean;
 };
 
-/** What the card room's page shows. */
+/** The state that the card room's page shows. */
 export type CardRoomView = {
   readonly phase: 'lobby' | 'waiting' | 'duel';
   readonly waiting: WaitingView | null;

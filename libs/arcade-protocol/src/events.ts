@@ -20,15 +20,15 @@ export type EventView = {
   readonly opensAt: number;
   readonly locksAt: number;
   readonly endsAt: number;
-  /** What is known before it is decided, such as the two teams. */
+  /** Facts that are known before the event is decided, such as the two teams. */
   readonly facts: unknown;
   readonly commitment: string;
   readonly entropy: string | null;
-  /** What may be seen of the outcome so far. */
+  /** The part of the outcome that can be seen so far. */
   readonly shown: unknown;
 };
 
-/** How an event ended; the outcome is null where it was called off. */
+/** The result of an event; the outcome is null where it was called off. */
 export type EventResult = { readonly state: EventState; readonly outcome: unknown };
 
 /** One bet of a ticket. */
@@ -56,7 +56,7 @@ export type TicketView = {
   readonly at: number;
 };
 
-/** What a table shows at a moment. */
+/** The state that a table shows at a moment. */
 export type TableView = {
   readonly now: number;
   /** Events that run or have just ended, with how many players bet how much on them. */

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@parlour/tenant';
 
-/** What the server writes into a game's page, before its script runs. */
+/** The data that the server writes into a game's page, before its script runs. */
 export type PageData = {
   readonly game: string;
   readonly language: LanguageCode;

@@ -1,6 +1,6 @@
 type GameKind = 'spin' | 'event' | 'duel';
 
-/** Which money is played: the tenant's books of this name. */
+/** The kind of money that is played: the tenant's books of this name. */
 export type Book = 'PLAY' | 'REAL' | 'TRIAL';
 
 /** Free spins that the player can play in the game; the gateway counts them. */
@@ -13,11 +13,11 @@ export type FreeSpinsView = {
   /** The last moment to play them, in ms since 1970. */
   readonly endsAt: number;
   readonly wallet: 'CASH' | 'BONUS';
-  /** What the player gets of the winnings, when all are settled; null before. */
+  /** The part of the winnings that the player gets, when all are settled; null before. */
   readonly paid: number | null;
 };
 
-/** What a page of any game asks for first. */
+/** The data that a page of any game requests first. */
 export type GameInfo = {
   readonly kind: GameKind;
   readonly money: { readonly currency: string; readonly symbol: string; readonly suffix: string };
@@ -41,13 +41,13 @@ export type SeedView = {
   readonly previous: { readonly commitment: string; readonly serverSeed: string } | null;
 };
 
-/** What the page of a spin game asks for first. */
+/** The data that the page of a spin game requests first. */
 export type SpinGameInfo = GameInfo & {
   /** Into how many parts a bet is divided; wins are counted in these parts. */
   readonly lines: number;
   readonly spinIntervalMs: number;
   readonly seed: SeedView;
-  /** What is played first; null: every spin is staked. */
+  /** Free spins that are played first; null: every spin is staked. */
   readonly freeSpins: FreeSpinsView | null;
   /** A round of an earlier visit that is not settled yet. */
   readonly unsettled: {
@@ -87,7 +87,7 @@ export type RoundView = {
   readonly nonce: number;
   readonly clientSeed: string;
   readonly payout: number | null;
-  /** What the jackpot paid in addition. */
+  /** The amount that the jackpot paid in addition. */
   readonly jackpot: number | null;
   readonly spins: readonly Turn[];
   readonly balanceAfterBet: number | null;
@@ -103,7 +103,7 @@ export type SpinResponse = RoundView & { readonly nextSpinInMs: number };
 /** A page of the player's own rounds, newest first. */
 export type RoundPage = {
   readonly rounds: readonly (RoundView & {
-    /** Whether its server seed is revealed, so that it can be verified. */
+    /** True when its server seed is revealed, so that it can be verified. */
     readonly revealed: boolean;
   })[];
   readonly more: boolean;
@@ -118,7 +118,7 @@ export type PublicRound = {
   readonly bet: number;
   readonly currency: string;
   readonly payout: number | null;
-  /** What the player chose; empty in games without a choice. */
+  /** The player's choice; empty in games without a choice. */
   readonly choice: string;
   /** Its number for the jackpot, in games that draw one, and what the jackpot paid in addition. */
   readonly ticket: number | null;

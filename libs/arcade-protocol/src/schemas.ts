@@ -1,6 +1,6 @@
 /**
- * What a server parses: the arcade its requests, the gateway the arcade's responses. Game pages
- * import types only, so that Zod is no part of their bundle.
+ * Schemas with which a server parses: the arcade its requests, the gateway the arcade's responses.
+ * Game pages import types only, so that Zod is no part of their bundle.
  */
 import { Amount, QueryInt } from '@parlour/contract/shapes';
 import { JsonValue, Text } from '@parlour/contract/text';
@@ -84,7 +84,7 @@ export const DecisionRequest = z.strictObject({
 
 export const RematchRequest = z.strictObject({ duel: DuelId });
 
-/** Whose rooms are listed: each tenant, currency and book has its own. */
+/** The owner of the listed rooms: each tenant, currency and book has its own. */
 export const RoomsQuery = z.object({
   tenant: Text().max(32),
   currency: Text().max(8),

@@ -1,4 +1,4 @@
-/** What the shell plugs in: the dialogs, loaded when the first of them opens. */
+/** The module that the shell plugs in: the dialogs, loaded when the first of them opens. */
 export const authModule = {
   namespaces: ['auth', 'ui-later', 'errors'],
   /** The login without a dialog around it, for a panel of the header. */

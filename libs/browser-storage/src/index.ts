@@ -5,7 +5,7 @@ type BrowserStorage = Pick<
 
 /** A browser's Storage that never throws. */
 export type PageStorage = BrowserStorage & {
-  /** Whether the browser has stored everything; false: some of it is forgotten with the page. */
+  /** True when the browser has stored everything; false: some of it is lost with the page. */
   readonly isKept: boolean;
 };
 

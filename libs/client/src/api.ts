@@ -3,7 +3,7 @@ import type { Api, CallOptions } from '@parlour/contract';
 import { CallError } from './call-error.ts';
 import type { Send, TransportOptions } from './transport.ts';
 
-/** What the client asks of its surroundings. */
+/** The options that the client needs from its environment. */
 export type ApiOptions = TransportOptions;
 
 /**

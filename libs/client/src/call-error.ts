@@ -1,15 +1,14 @@
 import type { ErrorCode, FieldFault } from '@parlour/contract';
 
 /**
- * What went wrong with a call: a code of the wire, or one of the two errors that only the client
- * can know.
+ * The error of a call: a code of the wire, or one of the two errors that only the client can know.
  */
 export type CallCode = ErrorCode | 'network' | 'timeout';
 
 type Facts = {
   readonly status?: number;
   readonly message?: string;
-  /** What the server adds to the code: limits, allowed values. */
+  /** Facts that the server adds to the code: limits, allowed values. */
   readonly value?: Readonly<Record<string, unknown>>;
   readonly requestId?: string;
 };
@@ -38,7 +37,7 @@ export class CallError extends Error {
   }
 
   /**
-   * Whether the call may have had its effect: only a retry with the same idempotency key finds
+   * True when the call might have had its effect: only a retry with the same idempotency key finds
    * out. Where another service is down, the gateway knows that it had none.
    */
   get isUncertain(): boolean {
@@ -50,7 +49,7 @@ export class CallError extends Error {
   }
 
   /**
-   * Whether it was rejected before the gateway looked up the idempotency key: the answer says
+   * True when it was rejected before the gateway looked up the idempotency key: the answer says
    * nothing about an earlier attempt.
    */
   get isRejectedBeforeProcessing(): boolean {

@@ -6,7 +6,7 @@ import type { CallCode, CallError } from './call-error.ts';
 /** Says the text of a key; placeholders are filled from the facts. */
 type Translate = (key: ErrorTextKey, facts: Readonly<Record<string, string | number>>) => string;
 
-/** What the site shows where the text of a code is for developers and vendors. */
+/** Texts that the site shows in place of the texts of codes that are for developers and vendors. */
 const siteCodesByCode: Readonly<Partial<Record<ErrorCode, ErrorCode | SiteText>>> = {
   http_method_not_support: 'page_outdated',
   unsupported_media_type: 'page_outdated',

@@ -4,7 +4,7 @@ import { translate } from '@parlour/contract/wire-words';
 
 import { CallError } from './call-error.ts';
 
-/** What came back over HTTP. */
+/** The response that arrived over HTTP. */
 export type Reply = {
   readonly status: number;
   readonly data: unknown;

@@ -9,7 +9,7 @@ type PublicKey = Reply<Contract['session']['key']>;
 /** Fetches the gateway's public key. */
 export type FetchPublicKey = () => Promise<PublicKey>;
 
-/** What an encrypted call carries instead of its body. */
+/** The sealed body that an encrypted call carries in place of its body. */
 type Sealed = { readonly value: string };
 
 /** Seals bodies with a key that is fetched once; the cipher is loaded with the first of them. */

@@ -17,7 +17,10 @@ export function noteServerTime(date: unknown): void {
   if (known === undefined || found > known || found < known - DAY_MS) known = found;
 }
 
-/** How far the gateway's clock is ahead of this device's, in ms: 0 until an answer said it. */
+/**
+ * Returns the time in ms by which the gateway's clock is ahead of this device's: 0 until a response
+ * gave it.
+ */
 export const clockOffset = (): number =>
   known === undefined || Math.abs(known) < TOLERANCE_MS ? 0 : known;
 

@@ -20,7 +20,7 @@ export type TransportOptions = {
    * maintenance.
    */
   readonly onRefusal?: (error: CallError) => void;
-  /** Where the gateway is; the page's own origin when absent. */
+  /** The address of the gateway; the page's own origin when absent. */
   readonly baseUrl?: string;
   /** The key that encrypted bodies are made for; asked from the gateway when absent. */
   readonly fetchPublicKey?: FetchPublicKey;
@@ -61,7 +61,7 @@ export function createTransport({
   const renewals = new Set<Promise<unknown>>();
 
   /**
-   * Whether the session was renewed meanwhile: a renewal was in flight, and its token has been
+   * True when the session was renewed meanwhile: a renewal was in flight, and its token has been
    * stored.
    */
   const wasSessionRenewed = async (token: string): Promise<boolean> => {

@@ -1,14 +1,14 @@
 import { Command, Help } from 'commander';
 
-/** What every command says of itself. */
+/** The help text that every command has. */
 type CommandText = {
   /** Its name in the scripts of package.json; of a program that is none of them, its file. */
   readonly script: string;
-  /** What it does, in one sentence. */
+  /** The purpose of the command, in one sentence. */
   readonly purpose: string;
   /** Whole lines, as they are typed, each with what it does; at least one. */
   readonly examples: readonly [Example, ...Example[]];
-  /** What else has to be known, such as variables that it reads. */
+  /** Other facts that a user has to know, such as variables that it reads. */
   readonly notes?: string;
 };
 type Example = readonly [line: string, meaning: string];

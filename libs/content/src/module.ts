@@ -1,6 +1,6 @@
 /**
- * What the shell plugs in: pages and dialogs that load, with their words, when they are first
- * shown.
+ * The module that the shell plugs in: pages and dialogs that load, with their words, when they are
+ * first shown.
  */
 export const contentModule = {
   namespaces: ['content', 'ui-later', 'errors'],

@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 import type { Route } from './route.ts';
 
-/** Where calls of our own live. */
+/** Paths of our own calls. */
 const OWN_PATHS = /^\/(?:wps\/v2|vendor\/v1|ops\/v1)\//;
 
 /**
- * Whether a call is ours and not one of the endpoint family. It decides what becomes of fields of a
- * body that no schema declares: ours are refused, the family's are dropped (docs/decisions/0193).
+ * True when a call is ours and not one of the endpoint family. It decides what becomes of fields of
+ * a body that no schema declares: ours are refused, the family's are dropped (docs/decisions/0193).
  */
 export const isOwnCall = ({ path, own }: Pick<Route, 'path' | 'own'>): boolean =>
   own ?? OWN_PATHS.test(path);

@@ -3,13 +3,14 @@
  * they ship to browsers.
  */
 
-/** What became of an offer. */
+/** The states of an offer. */
 export const contractStates = ['OFFERED', 'ACCEPTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED'] as const;
 export type ContractState = (typeof contractStates)[number];
 
 /**
- * Why a version ended: by a later one, by an accepted termination, by an acceptance above it, by
- * its agent, by an operator, because the agent was moved under another upline, or was closed.
+ * The reasons that a version ended: by a later one, by an accepted termination, by an acceptance
+ * above it, by its agent, by an operator, because the agent was moved under another upline, or was
+ * closed.
  */
 export const contractEndReasons = [
   'REPLACED',
@@ -26,7 +27,7 @@ export type ContractEndReason = (typeof contractEndReasons)[number];
 export const contractRoles = ['payer', 'agent'] as const;
 export type ContractRole = (typeof contractRoles)[number];
 
-/** What a preview is of. */
+/** The acts that can be previewed. */
 export const contractActs = ['accept', 'end'] as const;
 export type ContractAct = (typeof contractActs)[number];
 
@@ -40,10 +41,10 @@ export const contractEventActions = [
   'ENDED',
 ] as const;
 
-/** Whether an earning has been paid: nothing to pay, waits for its turn, paid, no money. */
+/** The payment states of an earning: nothing to pay, waits for its turn, paid, no money. */
 export const earningStates = ['none', 'due', 'paid', 'unpaid'] as const;
 export type EarningState = (typeof earningStates)[number];
 
-/** Whether a correction of an earning has been booked. */
+/** The booking states of a correction of an earning. */
 export const correctionStates = ['due', 'paid', 'unpaid'] as const;
 export type CorrectionState = (typeof correctionStates)[number];

@@ -2,8 +2,9 @@
 import { formatMoney, type Micros } from '@parlour/money';
 
 /**
- * Where spreadsheets take a text for a formula, which an attacker may have chosen: before a sign,
- * in full width as well, at the beginning, and after what separates cells or lines in a country.
+ * Patterns of the places where spreadsheets take a text for a formula, which an attacker could have
+ * chosen: before a sign, in full width as well, at the beginning, and after a character that
+ * separates cells or lines in a country.
  */
 const FORMULA_BEGINNING = /^[=+\-@\t\r＝＋－＠]/;
 const FORMULA_PLACES = /[;\t\r\n](?=[=+\-@\t\r＝＋－＠])/g;

@@ -8,7 +8,8 @@ import {
 } from './errors.ts';
 
 /**
- * What only the site shows: it got no answer, or the code's own text is for developers and vendors.
+ * Texts that only the site shows: it got no answer, or the code's own text is for developers and
+ * vendors.
  */
 const siteTexts = [
   'network',
@@ -34,7 +35,7 @@ const ruleFacts = {
 
 type Rule = keyof typeof ruleFacts;
 
-/** How long to wait after too many requests, where that is known. */
+/** Keys of the texts about the time to wait after too many requests, where that is known. */
 type WaitText = `TOO_MANY_REQUESTS_${'minutes' | 'hours'}`;
 
 /** A key of `locales/<LANGUAGE>.json`. */

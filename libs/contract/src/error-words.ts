@@ -1,4 +1,4 @@
-/** What the code calls the fields that an error carries (wire-words.ts), by its code. */
+/** Words of the code for the fields that an error carries (wire-words.ts), by its code. */
 import { verifyMethodWords } from './calls/second-factor-words.ts';
 import type { ErrorCode } from './errors.ts';
 import type { WireWords } from './wire-words.ts';

@@ -192,7 +192,7 @@ export function pickFacts(code: ErrorCode, knownFacts: KnownFacts): KnownFacts |
   );
 }
 
-/** Whether the text of a code names facts. */
+/** True when the text of a code names facts. */
 export const hasFacts = (code: ErrorCode): code is CodeWithFacts => Object.hasOwn(errorFacts, code);
 
 /** Codes that any call can return. */
@@ -205,7 +205,7 @@ export const commonErrors = [
   'system_error',
 ] as const satisfies readonly ErrorCode[];
 
-/** What was wrong with one field, in a form that the client puts into words beside it. */
+/** The fault of one field, in a form that the client puts into words next to it. */
 export type FieldFault = {
   readonly field: string;
   readonly rule: string;
@@ -214,7 +214,7 @@ export type FieldFault = {
 
 type ErrorValue = Readonly<Record<string, unknown>>;
 
-/** What an error is made of: a code whose text names facts comes with them. */
+/** The parts of an error: a code whose text names facts comes with them. */
 type ErrorParts =
   | [code: PlainErrorCode, value?: ErrorValue | undefined]
   | { [Code in CodeWithFacts]: [code: Code, value: FactsOf<Code> & ErrorValue] }[CodeWithFacts];

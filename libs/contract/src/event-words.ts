@@ -1,4 +1,4 @@
-/** What the code calls the fields of events (wire-words.ts), by the kind of event. */
+/** Words of the code for the fields of events (wire-words.ts), by the kind of event. */
 import { drawEventWords } from './calls/lottery-words.ts';
 import { invertWords, translate, type WireWords } from './wire-words.ts';
 

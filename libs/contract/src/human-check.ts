@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 import type { HumanTask as Task } from './calls/check.ts';
 
-/** What the gateway sets: find the number whose key begins as the task says. */
+/** The task that the gateway sets: find the number whose key begins as the task says. */
 export type HumanTask = z.output<typeof Task>;
 
 /** A proof as calls carry it in `human`. */

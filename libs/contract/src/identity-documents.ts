@@ -14,16 +14,16 @@ export {
 } from './rules/identity/documents.ts';
 
 /**
- * How far the identity check of a member is. none: nothing was sent. pending: an operator looks at
+ * The states of a member's identity check. none: nothing was sent. pending: an operator looks at
  * it. expired: it was approved, and its document or its time has ended.
  */
 export const identityStates = ['none', 'pending', 'approved', 'rejected', 'expired'] as const;
 export type IdentityState = (typeof identityStates)[number];
 
-/** When a withdrawal needs a verified identity. */
+/** The conditions under which a withdrawal needs a verified identity. */
 export const identityRules = ['never', 'beforeFirstWithdrawal', 'aboveSum'] as const;
 
-/** Why an operator rejected documents, as their member is shown it. */
+/** The reasons that an operator rejected documents, as they are shown to their member. */
 export const identityReasons = [
   'unreadable',
   'cut_off',

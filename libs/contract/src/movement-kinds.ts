@@ -1,8 +1,8 @@
 import type { PointsMovementKind } from './points.ts';
 
 /**
- * What a movement of a member's cash account was. The database's function movement_kind says which
- * one a transfer is; `other` is what it does not know, which a test forbids.
+ * The kinds of movements of a member's cash account. The database's function movement_kind says
+ * which one a transfer is; `other` is what it does not know, which a test forbids.
  */
 export const movementKinds = [
   'deposit',
@@ -26,7 +26,7 @@ export const movementKinds = [
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
-/** What a record can be narrowed to: kinds that belong together. */
+/** The filters of a record: kinds that belong together. */
 export const movementGroups = {
   deposits: ['deposit'],
   withdrawals: ['withdrawal', 'withdrawalReturn'],

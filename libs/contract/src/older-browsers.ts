@@ -1,5 +1,5 @@
 /**
- * What some browsers of the list in package.json lack, for pages of every app
+ * Functions that some browsers of the list in package.json lack, for pages of every app
  * (`@parlour/contract/older-browsers`).
  */
 

@@ -131,7 +131,10 @@ function buildRefusals(call: Route): Json {
   );
 }
 
-/** What every operation says, however it answers: who may call, with what, how it is refused. */
+/**
+ * Builds the parts of an operation that do not depend on its answer: the allowed callers, the
+ * input, and the refusals.
+ */
 export const buildRequest = (call: Route, path: string, schemas: SchemaCollection) => ({
   summary: call.summary,
   ...(call.module && { 'x-module-id': call.module }),

@@ -33,7 +33,10 @@ import * as shapes from './shapes.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Which side of a schema is described: what a caller sends, or what the gateway answers. */
+/**
+ * The side of a schema that is described: the input that a caller sends, or the output that the
+ * gateway answers.
+ */
 type Direction = 'input' | 'output';
 
 const modules = [

@@ -27,7 +27,7 @@ type Document = {
 
 const document = openApiDocument() as unknown as Document;
 
-/** What a reference names; the value itself where it is none. */
+/** Returns the value that a reference names; the value itself where it is no reference. */
 const resolve = (value: object): object =>
   '$ref' in value
     ? (String(value.$ref)

@@ -31,7 +31,7 @@ const securitySchemes: Json = {
   },
 };
 
-/** What every refused call answers. */
+/** The response of every refused call. */
 const Refusal: Json = {
   type: 'object',
   required: ['success', 'errorCode', 'message'],

@@ -1,4 +1,4 @@
-/** What both sides know of points and the mall (no schema library: it ships to browsers). */
+/** Rules of points and the mall that both sides share (no schema library: it ships to browsers). */
 import { type Micros, micros } from '@parlour/money';
 import type { Category } from '@parlour/tenant';
 
@@ -13,7 +13,9 @@ export const mallCategories = [
 ] as const;
 export type MallCategory = (typeof mallCategories)[number];
 
-/** What an item is: goods that are sent, cash that is credited, or free spins of a promotion. */
+/**
+ * Kinds of mall items: goods that are sent, cash that is credited, or free spins of a promotion.
+ */
 export const mallItemKinds = ['GOODS', 'CREDIT', 'FREE_SPINS'] as const;
 export type MallItemKind = (typeof mallItemKinds)[number];
 
@@ -27,7 +29,7 @@ export const redemptionStates = [
 ] as const;
 export type RedemptionState = (typeof redemptionStates)[number];
 
-/** What moved a member's points. */
+/** Kinds of movements of a member's points. */
 export const pointsMovementKinds = [
   'earned',
   'promotion',
@@ -38,7 +40,7 @@ export const pointsMovementKinds = [
 ] as const;
 export type PointsMovementKind = (typeof pointsMovementKinds)[number];
 
-/** What earns points: deposits, and valid bets by category of games. */
+/** Products that earn points: deposits, and valid bets by category of games. */
 export type EarningProduct = Category | 'DEPOSIT';
 
 /** The most of one item that a member redeems at once. */
@@ -50,8 +52,8 @@ export const MAX_REDEEM_REMARK = 140;
 const HUNDREDTH = 10_000n;
 
 /**
- * What points (micro-units) become at so many points for one unit of the currency: cash in full
- * hundredths, and the points that it takes. What does not make a hundredth stays points.
+ * Converts points (micro-units) at so many points for one unit of the currency: returns the cash in
+ * full hundredths, and the points that it takes. What does not make a hundredth stays points.
  */
 export function computeConversion(
   points: Micros,

@@ -5,8 +5,8 @@ import type { ErrorCode } from './errors.ts';
 import type { InCode, WireWords } from './wire-words.ts';
 
 /**
- * Who may make a call. The gate is decided on the server on every request; the client only avoids
- * offering what would be refused.
+ * The callers that are allowed to make a call. The gate is decided on the server on every request;
+ * the client only avoids offering what would be refused.
  * - public: anyone. - session: any token, trial accounts too. - real: a token of a real (not trial)
  *   account.
  * - agent: an agent's token. - vendor: a game vendor's signature instead of a token.
@@ -112,7 +112,7 @@ export type Route<
   readonly body?: Body;
   readonly reply: Reply;
   /**
-   * What the code calls the fields of the wire. The schemas describe the wire; client and gateway
+   * The code's names for the fields of the wire. The schemas describe the wire; client and gateway
    * translate, and everything behind them sees the words of docs/vocabulary.md.
    */
   readonly words?: {
@@ -144,7 +144,7 @@ type PartOf<R, P extends Part, Kind extends 'input' | 'output'> =
       : Infer<S, Kind>
     : never;
 
-/** What the caller of a route passes. */
+/** The input that the caller of a route passes. */
 export type CallInput<R extends Route> = (R extends { query: unknown }
   ? { readonly query: PartOf<R, 'query', 'input'> }
   : { readonly query?: undefined }) &
@@ -153,8 +153,8 @@ export type CallInput<R extends Route> = (R extends { query: unknown }
     : { readonly body?: undefined });
 
 /**
- * What the server's handler receives, already parsed: the query or the body of a call that has one
- * of them, both by name where it has both, and undefined where it has neither.
+ * The input that the server's handler receives, already parsed: the query or the body of a call
+ * that has one of them, both by name where it has both, and undefined where it has neither.
  */
 export type HandlerInput<R extends Route> = R extends { query: unknown }
   ? R extends { body: unknown }

@@ -1,5 +1,5 @@
 /**
- * Whether a request names one host. Of several `Host` headers Node keeps the first and proxies
+ * True when a request names one host. Of several `Host` headers Node keeps the first and proxies
  * often the last, so that two would be two tenants; from HTTP/1.1 on it must name one (RFC 9112,
  * 3.2: both refused with 400). Health checks of balancers speak HTTP/1.0 and may name none.
  */

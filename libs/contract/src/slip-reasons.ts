@@ -1,6 +1,6 @@
-/** Why operators reject slips. No schema library: they ship to browsers. */
+/** Reasons for which operators reject slips. No schema library: they ship to browsers. */
 
-/** Why an operator rejected the slip of a bank transfer, as its member is shown it. */
+/** Reasons for which an operator rejected the slip of a bank transfer, as its member sees them. */
 export const slipReasons = [
   'slip_not_arrived',
   'slip_unreadable',

@@ -1,7 +1,7 @@
 /** The longest subject and content of a message in a team, in characters. */
 export const teamMessageLimits = { subject: 120, content: 2000, recipients: 20 } as const;
 
-/** Whom a message in a team is for, in the order of the wire's numbers from 1. */
+/** Audiences of a message in a team, in the order of the wire's numbers from 1. */
 export const teamMessageAudiences = [
   'named',
   'team',

@@ -27,8 +27,8 @@ const proseCheck = z.refine<string>((value) => !hasForbiddenProseCharacter(value
 export const Text = () => z.string().check(lineCheck);
 
 /**
- * What a caller looks for: no stored text holds a forbidden character, so that one which came along
- * with what was pasted is dropped.
+ * The schema of a caller's search text: no stored text holds a forbidden character, so one that was
+ * pasted with the text is dropped.
  */
 export const SearchText = () =>
   z.string().overwrite(dropForbiddenCharacters).trim().check(lineCheck);
@@ -45,7 +45,7 @@ export const Prose = () => z.string().check(proseCheck);
 /** No JSON that a call takes is nested deeper. */
 const MAX_DEPTH = 16;
 
-/** Whether a value holds a refused character, or is nested too deep to be looked through. */
+/** True when a value holds a refused character, or is nested too deep to be searched. */
 function isRefused(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return hasForbiddenCharacter(value);
   if (typeof value !== 'object' || value === null) return false;
@@ -71,6 +71,6 @@ export const JsonObject = () => z.record(z.string(), z.unknown()).check(jsonChec
 /** Any JSON that is passed on as it is. */
 export const JsonValue = () => z.unknown().check(jsonCheck);
 
-/** Whether a type of a request carries the rule of characters. */
+/** True when a type of a request carries the rule of characters. */
 export const hasCharacterRule = ({ def }: z.ZodType): boolean =>
   [lineCheck, proseCheck, jsonCheck].some((check) => def.checks?.includes(check));

@@ -12,7 +12,7 @@ export const signatureHeaders = {
   signature: 'x-vendor-signature',
 } as const;
 
-/** How far the vendor's clock may be off, in ms. */
+/** The largest deviation of the vendor's clock, in ms. */
 const CLOCK_WINDOW_MS = 300_000;
 
 export type Signed = {
@@ -34,8 +34,8 @@ export const signVendorCall = (
     .digest('hex');
 
 /**
- * Whether a signature is right, in constant time, and its timestamp (ms) within the window around
- * `now`.
+ * Checks that a signature is right, in constant time, and that its timestamp (ms) is within the
+ * window around `now`.
  */
 export function verifyVendorCall(
   secret: string,

@@ -1,13 +1,16 @@
 /** A value as JSON writes it. */
 type Scalar = string | number | boolean;
 
-/** How the code calls a field of the wire, which values stand for which, and what is inside it. */
+/**
+ * The code's words for a field of the wire: its name, the pairs of wire and code values, and the
+ * words of what is inside it.
+ */
 type FieldWords = {
   /** The field's name in the code, where it is another one. */
   readonly name?: string;
   /** Pairs of the wire's value and the code's. A value of neither side becomes undefined. */
   readonly values?: readonly (readonly [wire: Scalar, code: Scalar])[];
-  /** What stands between several values in one text of the wire; the code has a list of them. */
+  /** The separator between several values in one text of the wire; the code has a list of them. */
   readonly separator?: string;
   /** Words of the object, or of each object of the list, that the field holds; `same`: a tree. */
   readonly fields?: WireWords | 'same';

@@ -2,7 +2,7 @@ import { contract, type SiteGroup } from './contract.ts';
 import type { Method, Route } from './route.ts';
 import { invertWords, type WireWords } from './wire-words.ts';
 
-/** What the browser needs of a call: no schemas. */
+/** The part of a call that the browser needs: no schemas. */
 export type WireCall = {
   readonly method: Method;
   readonly path: string;
@@ -14,7 +14,10 @@ export type WireCall = {
   readonly idempotent?: true;
   /** Its body may hold pictures, which take their time. */
   readonly uploads?: true;
-  /** How query and body are put into words of the wire, and the reply into those of the code. */
+  /**
+   * Words that translate query and body into those of the wire, and the reply into those of the
+   * code.
+   */
   readonly queryWords?: WireWords;
   readonly bodyWords?: WireWords;
   readonly replyWords?: WireWords;

@@ -17,7 +17,7 @@ export const withdrawalTransitions = {
 export type StoredWithdrawalState = keyof typeof withdrawalTransitions;
 
 /**
- * How far a withdrawal is.
+ * States of a withdrawal.
  * - review: an operator looks at it. - approved: it is about to be sent. - sending: the provider
  *   has it. - checking: the provider could not pay it; an operator sends it again or gives it back.
  * - paid. - rejected, failed: the money is back in the wallet. - returned: it came back after it
@@ -36,9 +36,9 @@ export const withdrawalStates = [
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
 /**
- * What is known about the receipt of a paid withdrawal: waiting for the member's word; received as
- * the member says; automatic: nothing was said in time; disputed: not, or not all, arrived, an
- * operator looks at it; forced: an operator counts it as received; returned: credited again.
+ * States of the receipt of a paid withdrawal: waiting for the member's word; received as the member
+ * says; automatic: nothing was said in time; disputed: not, or not all, arrived, an operator looks
+ * at it; forced: an operator counts it as received; returned: credited again.
  */
 export const receiptStates = [
   'waiting',
@@ -49,10 +49,10 @@ export const receiptStates = [
   'returned',
 ] as const;
 
-/** What a member can say about a paid withdrawal. */
+/** Answers that a member can give about a paid withdrawal. */
 export const receiptAnswers = ['received', 'notReceived', 'partly'] as const;
 
-/** Why an operator rejected a withdrawal, as its member is shown it. */
+/** Reasons for which an operator rejected a withdrawal, as its member sees them. */
 export const rejectionReasons = [
   'account_details',
   'name_mismatch',
@@ -64,6 +64,6 @@ export const rejectionReasons = [
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 
-/** What a forced receipt means (docs/decisions/0222-withdrawals.md). */
+/** Policies that say what a forced receipt means (docs/decisions/0222-withdrawals.md). */
 export const forcedReceiptPolicies = ['notRefunded', 'returned'] as const;
 export type ForcedReceiptPolicy = (typeof forcedReceiptPolicies)[number];

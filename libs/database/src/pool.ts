@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 
 import { types } from './queries.ts';
 
-/** How an application's connections behave; times in milliseconds. */
+/** Options for an application's connections; times in milliseconds. */
 export type PoolOptions = {
   readonly url: string;
   readonly max: number;
@@ -11,11 +11,11 @@ export type PoolOptions = {
   readonly role?: string;
   readonly lockTimeoutMs: number;
   readonly statementTimeoutMs: number;
-  /** How long a connection may take to open, or to become free; 5 seconds where absent. */
+  /** The time that a connection can take to open, or to become free; 5 seconds where absent. */
   readonly connectTimeoutMs?: number;
-  /** How long a transaction may wait for its application; 5 seconds where absent. */
+  /** The time that a transaction can wait for its application; 5 seconds where absent. */
   readonly idleInTransactionMs?: number;
-  /** How long an unused connection is kept. */
+  /** The time for which an unused connection is kept. */
   readonly idleTimeoutMs: number;
   /** Receives errors of idle connections; the pool has already dropped the connection. */
   readonly onError?: (error: Error) => void;

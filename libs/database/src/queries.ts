@@ -43,7 +43,7 @@ const parsers = new Map<number, (text: string) => unknown>([
 const lists = new Map<number, number>([[1016, 20]]); // int8[]
 
 /**
- * How column types arrive in JavaScript: int8 as bigint, date as yyyy-MM-dd, the rest as the driver
+ * Parsers for column types: int8 arrives as bigint, date as yyyy-MM-dd, the rest as the driver
  * does.
  */
 export const types = {

@@ -8,8 +8,8 @@ type TransactionOptions = {
   /** Sent with `begin`, in one round trip: settings that hold for this transaction only. */
   readonly setup?: string;
   /**
-   * How often deadlocks and serialisation failures are retried. Above zero only where `work` has no
-   * effect outside the database.
+   * The number of retries after deadlocks and serialisation failures. Above zero only where `work`
+   * has no effect outside the database.
    */
   readonly retries: number;
 };

@@ -37,5 +37,5 @@ export function createWordReader(bytes: Uint8Array): () => number {
   };
 }
 
-/** What a client seed may be: 1 to 64 letters, digits, hyphens and underscores. */
+/** The pattern of a client seed: 1 to 64 letters, digits, hyphens and underscores. */
 export const CLIENT_SEED = /^[A-Za-z0-9_-]{1,64}$/;

@@ -1,5 +1,5 @@
 /**
- * What the shell plugs in: screens that load when they are first shown. Their words come with the
+ * Screens that the shell plugs in, which load when they are first shown. Their words come with the
  * page.
  */
 export const gamesModule = {

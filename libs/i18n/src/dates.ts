@@ -12,7 +12,7 @@ import { getDateLocale } from './date-locale.ts';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** Where and how a brand writes its dates. */
+/** The time zone and order in which a brand writes its dates. */
 export type DateStyle = Pick<TenantConfig, 'timeZone' | 'dateOrder'>;
 
 const DAYS = { 'day-first': 'DD/MM/YYYY', 'month-first': 'MM/DD/YYYY' } as const;

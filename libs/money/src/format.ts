@@ -2,8 +2,8 @@ import type { Grouping } from './grouping.ts';
 import { HUNDREDTH, type Micros } from './micros.ts';
 
 /**
- * How a tenant writes money: its symbol, the suffix of its unit (K for thousands of rupiah), and
- * how its country groups the digits of what is typed.
+ * A tenant's format for money: its symbol, the suffix of its unit (K for thousands of rupiah), and
+ * its country's grouping of the digits of what is typed.
  */
 export type MoneyFormat = {
   readonly symbol: string;

@@ -1,6 +1,6 @@
 /**
- * How a country groups the digits of a sum: `comma` 1,500,000.50; `lakh` 15,00,000.50, and with
- * groups of three as well; `point` 1.500.000,50.
+ * Ways in which a country groups the digits of a sum: `comma` 1,500,000.50; `lakh` 15,00,000.50,
+ * and with groups of three as well; `point` 1.500.000,50.
  */
 export const groupings = ['comma', 'lakh', 'point'] as const;
 export type Grouping = (typeof groupings)[number];
@@ -11,6 +11,6 @@ const LAKHS = /^[1-9]\d?(?:[^\d]\d{2})*[^\d]\d{3}$/;
 /** The mark that stands between thousands. */
 export const thousandsMark = (grouping: Grouping): ',' | '.' => (grouping === 'point' ? '.' : ',');
 
-/** Whether whole digits with marks between them are grouped as they may be in a country. */
+/** True when whole digits with marks between them are grouped in a way that a country allows. */
 export const isGrouped = (digits: string, grouping: Grouping): boolean =>
   THREES.test(digits) || (grouping === 'lakh' && LAKHS.test(digits));

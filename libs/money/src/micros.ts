@@ -22,7 +22,7 @@ export const zero = micros(0n);
 export const add = (...amounts: readonly Micros[]): Micros =>
   micros(amounts.reduce<bigint>((sum, amount) => sum + amount, 0n));
 
-/** What is left of an amount when another is taken away; negative when there was less. */
+/** Subtracts an amount from another; negative when there was less. */
 export const subtract = (amount: Micros, taken: Micros): Micros => micros(amount - taken);
 
 /** An amount taken several times. */

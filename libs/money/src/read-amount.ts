@@ -4,7 +4,7 @@ import type { Micros } from './micros.ts';
 import { parseDecimal } from './parse-decimal.ts';
 import { toPlainText } from './western-digits.ts';
 
-/** How a brand writes money, and the code of its currency where that may be typed. */
+/** A brand's format for money, and the code of its currency where that can be typed. */
 export type TypedFormat = Partial<MoneyFormat> & { readonly code?: string };
 
 /**
@@ -21,7 +21,7 @@ type Readings = { readonly whole: string; readonly fraction: string };
 
 const FORM: ReadAmount = { amount: null, fault: 'form' };
 
-/** What groups digits in every country: spaces, narrow ones as well, and quotes. */
+/** Characters that group digits in every country: spaces, narrow ones as well, and quotes. */
 const PLAIN_GROUPING = /[\p{Zs}\t'’٬]/u;
 const ABBREVIATION_END = /^\.(?=\s|\d{3})/;
 
@@ -68,7 +68,7 @@ function withoutCurrency(
 
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Where the decimal mark of a number stands; null where it has none. */
+/** Returns the position of a number's decimal mark; null where it has none. */
 function decimalMarkOf(text: string, grouping: Grouping): number | 'ambiguous' | null {
   const marks = [...text.matchAll(/[.,]/g)];
   const last = marks.at(-1);
@@ -91,6 +91,6 @@ function readBoth(text: string): Readings {
   return { whole: left + right, fraction: `${left}.${right.slice(0, 2)}` };
 }
 
-/** Whether one mark alone groups the digits, as a country groups them. */
+/** True when one mark alone groups the digits, as a country groups them. */
 const isEvenlyGrouped = (whole: string, grouping: Grouping): boolean =>
   new Set(whole.replaceAll(/\d/g, '')).size === 1 && isGrouped(whole, grouping);

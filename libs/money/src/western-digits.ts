@@ -12,8 +12,8 @@ function valueOf(digit: string): string {
 export const toWesternDigits = (text: string): string => text.replaceAll(/\p{Nd}/gu, valueOf);
 
 /**
- * What was typed, as it is read: Western digits, full width as usual, nothing that cannot be seen,
- * such as the direction marks around what was copied from a page.
+ * Converts typed text to the form in which it is read: Western digits, full width as usual, nothing
+ * that cannot be seen, such as the direction marks around what was copied from a page.
  */
 export const toPlainText = (typed: string): string =>
   toWesternDigits(typed.normalize('NFKC'))

@@ -4,9 +4,11 @@ import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
 export type MetricsAccess = {
-  /** What a caller sends as `Authorization: Bearer …`; null where none is configured. */
+  /** The token that a caller sends as `Authorization: Bearer …`; null where none is configured. */
   readonly token: string | null;
-  /** Whether callers on this machine need none. False wherever a proxy may stand before it. */
+  /**
+   * True when callers on this machine need no token. False wherever a proxy may stand before it.
+   */
   readonly isOpenOnLoopback: boolean;
 };
 
@@ -30,9 +32,10 @@ const FORWARDING_HEADERS: ReadonlySet<string> = new Set([
 const FORWARDING_PREFIXES = ['x-forwarded', 'cf-', 'x-azure-', 'x-appengine-', 'x-amzn-'] as const;
 
 /**
- * Whether a request may read the metrics: with the token from anywhere; without one only where none
- * is configured, from this machine, for this machine by name, and not through a proxy. A proxy on
- * this machine that adds no header asks for a brand's host, which is refused as well.
+ * True when a request is allowed to read the metrics: with the token from anywhere; without one
+ * only where none is configured, from this machine, for this machine by name, and not through a
+ * proxy. A proxy on this machine that adds no header asks for a brand's host, which is refused as
+ * well.
  */
 export function mayReadMetrics(
   request: Pick<FastifyRequest, 'headers'> & {
@@ -52,7 +55,7 @@ export function mayReadMetrics(
 const isForwardingHeader = (name: string): boolean =>
   FORWARDING_HEADERS.has(name) || FORWARDING_PREFIXES.some((prefix) => name.startsWith(prefix));
 
-/** Whether a Host header names this machine: `localhost` or a loopback address, with any port. */
+/** True when a Host header names this machine: `localhost` or a loopback address, with any port. */
 function isThisMachine(host: string): boolean {
   const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
   return name.toLowerCase() === 'localhost' || isLoopback(name);

@@ -1,4 +1,4 @@
-/** What the shell plugs in: pages that load, with their words, when they are first shown. */
+/** Pages that the shell plugs in, which load, with their words, when they are first shown. */
 export const promotionsModule = {
   // Categories are named as in the lobby.
   namespaces: ['promotions', 'games', 'ui-later', 'errors'],

@@ -1,4 +1,4 @@
-/** What the shell plugs in, loaded when it is first shown. */
+/** The module that the shell plugs in, loaded when it is first shown. */
 export const protectionModule = {
   namespaces: ['protection', 'errors', 'ui-later'],
   screens: {

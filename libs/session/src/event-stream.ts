@@ -18,7 +18,9 @@ export type EventStreamDeps = {
   readonly onEnd: () => void;
 };
 
-/** What became of one stream: it delivered an event, it came to nothing, or the session is over. */
+/**
+ * The outcome of one stream: it delivered an event, it delivered nothing, or the session is over.
+ */
 type Outcome = 'flowed' | 'failed' | 'ended';
 
 /**

@@ -11,7 +11,7 @@ export class Loadable<Value, Args extends readonly unknown[] = []> {
   value: Value;
   status: Status;
   error: CallError | null = null;
-  /** What was asked for last; null before the first load and after a reset. */
+  /** The arguments of the last request; null before the first load and after a reset. */
   args: Args | null = null;
   readonly #fetch: (...args: Args) => Promise<Value>;
   readonly #empty: Value;

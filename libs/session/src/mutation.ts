@@ -4,9 +4,9 @@ import { makeAutoObservable, runInAction } from 'mobx';
 /** A change that is sent to the gateway once at a time: whether it is on its way, and its error. */
 export class Mutation {
   isBusy = false;
-  /** Why the last run failed; null while another is on its way and after a success. */
+  /** The error of the last run; null while another is on its way and after a success. */
   error: CallError | null = null;
-  /** What the last run was about, where several things are changed by one call. */
+  /** The subject of the last run, where several things are changed by one call. */
   subject: string | null = null;
 
   constructor() {
@@ -48,7 +48,7 @@ export class Mutation {
     return this.isBusy && this.subject === subject;
   }
 
-  /** Whether a run about another one is on its way: this one has to wait. */
+  /** True while a run about another subject is on its way: this one has to wait. */
   isBusyBut(subject: string): boolean {
     return this.isBusy && this.subject !== subject;
   }

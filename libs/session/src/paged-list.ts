@@ -21,7 +21,7 @@ type Pages<Item> = {
 
 /** A list that grows page by page. An item that moved to a later page meanwhile is there once. */
 export class PagedList<Item, Query> {
-  /** What is listed; null before the first list. */
+  /** The query of the list; null before the first list. */
   query: Query | null = null;
   readonly #pages: Loadable<Pages<Item>, [query: Query]>;
   readonly #fetchPage: (query: Query, page: number) => Promise<Page<Item>>;

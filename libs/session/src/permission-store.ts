@@ -12,7 +12,7 @@ type SwitchNode = {
 type Switches = Readonly<Record<SwitchName, boolean>>;
 
 /**
- * What stands between a person and a screen: nothing, a login, a real account, or an agent's
+ * The requirement that a person lacks for a screen: nothing, a login, a real account, or an agent's
  * account.
  */
 export type Gate = 'ok' | 'login' | 'real' | 'agent';

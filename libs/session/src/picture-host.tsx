@@ -18,8 +18,8 @@ export function PictureHostProvider({
 }
 
 /**
- * Where a picture that the server names by its path lies. What is a whole address already, or no
- * picture, stays as it is.
+ * Returns the address of a picture that the server names by its path. What is a whole address
+ * already, or no picture, stays as it is.
  */
 export const pictureUnder = (host: string, path: string): string =>
   path[0] === '/' ? host + path : path;

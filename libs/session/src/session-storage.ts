@@ -1,6 +1,6 @@
 import { accountTypeCode, type AccountType, findAccountType } from '@parlour/contract/rules';
 
-/** What this tab remembers of the session. */
+/** The part of the session that this tab remembers. */
 export type StoredSession = {
   readonly token: string;
   readonly accountType: AccountType;
@@ -51,8 +51,9 @@ export function clearSession(storage: Storage): void {
 }
 
 /**
- * What a device keeps after a logout: how the site looks and where it is, and the login that the
- * member asked this browser to remember for a day. Searches, recent games and favourites go.
+ * Storage keys that a device keeps after a logout: how the site looks and where it is, and the
+ * login that the member asked this browser to remember for a day. Searches, recent games and
+ * favourites go.
  */
 const DEVICE_KEYS: ReadonlySet<string> = new Set([
   ...PRESERVED_KEYS,

@@ -16,8 +16,8 @@ export type LoginResult = Reply<Contract['session']['login']>;
 export type MemberInfo = Reply<Contract['member']['info']>;
 
 /**
- * How long after the last call a sign of life is worth sending: well inside the server's idle limit
- * of 30 minutes.
+ * The time after the last call from which on a sign of life is worth sending: well inside the
+ * server's idle limit of 30 minutes.
  */
 const TOUCH_AFTER_MS = 5 * 60_000;
 
@@ -26,7 +26,7 @@ type SessionDeps = {
   readonly member: Pick<Api['member'], 'info'>;
   /** The tab's session storage; null where pages are made without a browser. */
   readonly storage: Storage | null;
-  /** What outlasts the tab; a logout leaves nothing of a person there. */
+  /** The storage that outlasts the tab; a logout leaves nothing of a person there. */
   readonly local?: Storage | null;
   readonly now?: () => number;
 };
@@ -57,7 +57,7 @@ export class SessionStore {
     return this.#member.value;
   }
 
-  /** Whether the member is known; `ready` for a visitor too. */
+  /** The status of loading the member; `ready` for a visitor too. */
   get status(): Status {
     return this.#member.status;
   }
@@ -84,7 +84,7 @@ export class SessionStore {
     return this.member?.excludedUntil ?? null;
   }
 
-  /** What to call the person here. */
+  /** The name that the site shows for the person. */
   get name(): string {
     return this.member?.nickname || this.current?.username || '';
   }

@@ -1,2 +1,2 @@
-/** Where a load stands, in one word. */
+/** The state of a load, in one word. */
 export type Status = 'idle' | 'loading' | 'ready' | 'failed';

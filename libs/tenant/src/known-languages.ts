@@ -5,7 +5,7 @@
  */
 import { type Language, type LanguageCode, languages } from './languages.ts';
 
-/** What is known of a language whose texts are not written: English stands in for all of them. */
+/** Facts about the languages whose texts are not written: English is used for all of them. */
 const untold = {
   JA: { tag: 'ja', direction: 'ltr', name: '日本語' },
   KO: { tag: 'ko', direction: 'ltr', name: '한국어' },
@@ -40,6 +40,6 @@ export const knownLanguages: Readonly<Record<KnownLanguageCode, Language>> = {
   ...untold,
 };
 
-/** Whether a text is the code of a known language, with texts or without. */
+/** True when a text is the code of a known language, with texts or without. */
 export const isKnownLanguage = (code: string): code is KnownLanguageCode =>
   Object.hasOwn(knownLanguages, code);

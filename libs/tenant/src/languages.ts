@@ -1,5 +1,5 @@
 /**
- * What the product knows of a language: its code on the wire, its BCP-47 tag, its direction and its
+ * The product's facts about a language: its code on the wire, its BCP-47 tag, its direction and its
  * own name.
  */
 export type Language = {
@@ -30,7 +30,7 @@ export type LanguageCode = keyof typeof languages;
 /** The language everything falls back to. */
 export const DEFAULT_LANGUAGE: LanguageCode = 'EN';
 
-/** Whether a text is a code of the language table. */
+/** True when a text is a code of the language table. */
 export const isLanguage = (code: string): code is LanguageCode => Object.hasOwn(languages, code);
 
 /**

@@ -1,4 +1,6 @@
-/** How many letters have to be put in, left out or exchanged to turn one word into another. */
+/**
+ * Counts the letters that have to be put in, left out or exchanged to turn one word into another.
+ */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [line, letter] of [...from].entries()) {

@@ -1,8 +1,8 @@
 import type { LanguageCode } from './languages.ts';
 
 /**
- * What a browser that is older than the list in package.json shows (`@parlour/tenant/old-browser`):
- * for pages as they are written, so that no script has to bring it.
+ * Texts that a browser older than the list in package.json shows (`@parlour/tenant/old-browser`):
+ * for pages as they are written, so that no script has to bring them.
  */
 export const oldBrowserTexts: Readonly<Record<LanguageCode, string>> = {
   EN: 'This browser is too old to open this page, so update it or use another one.',

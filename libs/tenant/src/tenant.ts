@@ -96,13 +96,13 @@ export type TenantConfig = {
     /** The product's own code, never given to Intl. */
     readonly code: string;
     readonly symbol: string;
-    /** What one unit is, in words. */
+    /** The meaning of one unit, in words. */
     readonly unit: string;
     /** Written after the amount, such as K for thousands. */
     readonly suffix?: string;
     /**
-     * How the country groups the digits of a sum that is typed: `comma` 1,500,000.50, which is the
-     * default; `lakh` 15,00,000.50 as well; `point` 1.500.000,50.
+     * The country's grouping of the digits of a sum that is typed: `comma` 1,500,000.50, which is
+     * the default; `lakh` 15,00,000.50 as well; `point` 1.500.000,50.
      */
     readonly grouping?: Grouping;
   };
@@ -122,12 +122,12 @@ export type TenantConfig = {
   readonly jurisdiction: {
     readonly minimumAge: number;
     readonly licence: Licence | null;
-    /** Who runs the brand, as the footer names it; null: it names none. */
+    /** The company that runs the brand, as the footer names it; null: it names none. */
     readonly operatingCompany: OperatingCompany | null;
     /** Categories that the jurisdiction does not allow. */
     readonly closedCategories: readonly Category[];
   };
-  /** Where players of the country find help, besides the brand's customer service. */
+  /** Help lines for players of the country, in addition to the brand's customer service. */
   readonly helpLines: readonly HelpLine[];
   readonly features: Readonly<Record<FeatureName, boolean>>;
   readonly whitelabel: Readonly<Record<SwitchName, boolean>>;
@@ -176,8 +176,8 @@ export const featureDefaults: Readonly<Record<FeatureName, boolean>> = {
 };
 
 /**
- * Which book a tenant's money lives in: REAL only with a licence that is still valid on the day
- * (yyyy-MM-dd).
+ * Returns the book that a tenant's money lives in: REAL only with a licence that is still valid on
+ * the day (yyyy-MM-dd).
  */
 export const getBook = (
   tenant: { readonly jurisdiction: Pick<TenantConfig['jurisdiction'], 'licence'> },

@@ -85,7 +85,7 @@ export const aMatch = (change: Partial<Match> = {}): Match => ({
   ...change,
 });
 
-/** What a login returns for a member. */
+/** Builds the reply of a member's login. */
 export const aLogin = (change: Partial<Login> = {}): Login => ({
   token: 'token-1',
   id: '7',

@@ -1,6 +1,9 @@
 import * as React from 'react';
 
-/** Where React's development build counts the elements whose stack it has taken in this second. */
+/**
+ * The name of the React export in which its development build counts the elements whose stack it
+ * has taken in this second.
+ */
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 /** From this many on it takes no further ones. */
 const ENOUGH = 10_000;

@@ -1,4 +1,4 @@
-/** What tests put properties on that jsdom does not have, or has otherwise. */
+/** Lists the objects that tests put properties on that jsdom does not have, or has otherwise. */
 const shared = (): readonly object[] => [
   navigator,
   document,

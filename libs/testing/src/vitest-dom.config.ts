@@ -42,7 +42,8 @@ function localesForTests(): Plugin {
 const tenant = `${root}/tenants/philippines`;
 
 /**
- * What component tests need: a tenant behind `@tenant/config`, texts, and the matchers of jest-dom.
+ * The configuration for component tests: a tenant behind `@tenant/config`, texts, and the matchers
+ * of jest-dom.
  */
 export default defineConfig({
   plugins: [localesForTests()],

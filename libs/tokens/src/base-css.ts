@@ -1,8 +1,8 @@
 /**
- * What every page starts from: a small reset, reading type, the focus ring, and line heights per
- * script. Written once, inlined with the theme. Devanagari, Bengali and Arabic letters reach
- * further up and down than Latin ones and need more room between lines; their letters join, so they
- * are never spaced out.
+ * The styles that every page starts from: a small reset, reading type, the focus ring, and line
+ * heights per script. Written once, inlined with the theme. Devanagari, Bengali and Arabic letters
+ * reach further up and down than Latin ones and need more room between lines; their letters join,
+ * so they are never spaced out.
  */
 export const baseCss = [
   '*,::before,::after{box-sizing:border-box}',

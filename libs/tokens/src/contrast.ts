@@ -17,8 +17,8 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** What text needs against what it stands on. */
+/** The least contrast of text against its background. */
 export const MIN_TEXT_CONTRAST = 4.5;
 
-/** What large text, icons and the edges of controls need. */
+/** The least contrast of large text, icons and the edges of controls. */
 export const MIN_CONTROL_CONTRAST = 3;

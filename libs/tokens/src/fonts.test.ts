@@ -41,7 +41,7 @@ it('a script face comes only with its language', () => {
   expect(css('UR')).toContain('/fonts/files/noto-naskh-arabic-arabic-wght-normal.woff2');
 });
 
-/** Whether a unicode-range holds a letter. */
+/** True when a unicode-range holds a letter. */
 const covers = (unicodeRange: string | undefined, letter: string): boolean =>
   (unicodeRange ?? '').split(',').some((part) => {
     const [from = 0, to = from] = part

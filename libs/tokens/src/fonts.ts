@@ -31,7 +31,7 @@ const BOLD_FALLBACKS = [
 ];
 
 /**
- * How local faces are bent to each of ours: size of Arial and its metric twins, then ascent and
+ * Adjustments of local faces to each of ours: size of Arial and its metric twins, then ascent and
  * descent at that size, then the size of DejaVu Sans, which Linux desktops have instead and which
  * is wider. Widths are weighted by letter frequency, heights are the faces' own (hhea).
  */

@@ -41,7 +41,10 @@ type Surfaces = Readonly<Record<Surface, string>>;
 /** Light cards stay nearly white; the page and what lies in cards takes the brand's tint. */
 const lightTint = (role: Surface): number => (role === 'surface-2' ? 0.4 : 1);
 
-/** What every group of roles is derived with: the brand, and the mode it is derived for. */
+/**
+ * The inputs from which every group of colour roles is derived: the brand, and the mode it is
+ * derived for.
+ */
 export class Shades {
   readonly theme: BrandTheme;
   readonly mode: Mode;

@@ -4,8 +4,8 @@ import type { ColorRole } from './roles.ts';
 export type Oklch = { readonly l: number; readonly c: number; readonly h: number };
 
 /**
- * What a brand says about its looks; everything else is derived (light and dark, surfaces, text,
- * lines) and proven for contrast. Colour is OKLCH: hue 0 to 360, chroma 0 to 0.37.
+ * The choices of a brand about its looks; everything else is derived (light and dark, surfaces,
+ * text, lines) and proven for contrast. Colour is OKLCH: hue 0 to 360, chroma 0 to 0.37.
  */
 export type BrandTheme = {
   /** The brand colour: buttons, active states. */
@@ -18,14 +18,14 @@ export type BrandTheme = {
   readonly radius: { readonly control: number; readonly card: number; readonly pill: boolean };
   /** Weight of lines in px. */
   readonly line: 1 | 1.5 | 2;
-  /** How much things lift off the page. */
+  /** The strength of the shadow that lifts things off the page. */
   readonly elevation: 'flat' | 'soft' | 'deep';
   /** Space between things. */
   readonly density: 'airy' | 'regular' | 'tight';
   /** Display face of headings and figures; one of the self-hosted families. */
   readonly display: 'baloo' | 'nunito' | 'outfit' | 'archivo' | 'sora' | 'manrope';
   /**
-   * What the header and footer are made of: the page's own surface, near-black ink, or the brand
+   * The background of the header and footer: the page's own surface, near-black ink, or the brand
    * colour.
    */
   readonly chrome: 'surface' | 'ink' | 'brand';

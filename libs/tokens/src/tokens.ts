@@ -75,8 +75,8 @@ export const size = {
 } as const;
 
 /**
- * Where the layout changes (phone, compact, full). Media queries cannot read variables, so these
- * are plain.
+ * Media queries at which the layout changes (phone, compact, full). Media queries cannot read
+ * variables, so these are plain.
  */
 export const media = {
   compact: '@media (min-width: 768px)',
@@ -85,7 +85,7 @@ export const media = {
   hover: '@media (hover: hover)',
 } as const;
 
-/** What lies above what. */
+/** The stacking order of layers (`z-index`). */
 export const layer = { header: 20, tabs: 20, popover: 30, toast: 40 } as const;
 
 /**

@@ -1,6 +1,8 @@
 // Files that a page makes and the browser saves (`@parlour/ui/files`).
 
-/** How long a browser may take to begin a download: Safari asks for it after the press. */
+/**
+ * The time that a browser can take to begin a download, in ms: Safari asks for it after the press.
+ */
 const KEPT_MS = 60_000;
 
 /** Lets the browser save a text as a file. */

@@ -1,4 +1,4 @@
-/** What the shell plugs in: pages of the member centre, loaded when they open. */
+/** The module that the shell plugs in: pages of the member centre, loaded when they open. */
 export const walletModule = {
   namespaces: ['wallet', 'errors'],
   screens: {

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * What the pictures are made by: every source of this tool but those that match `without`, and the
- * version of what rasterises them. A change gives every picture a new name.
+ * Computes the fingerprint of what the pictures are made by: every source of this tool but those
+ * that match `without`, and the version of what rasterises them. A change gives every picture a new
+ * name.
  */
 export function generatorFingerprint(rasteriser: string, without: RegExp): string {
   const hash = createHash('sha256').update(rasteriser);

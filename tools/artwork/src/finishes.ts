@@ -1,7 +1,8 @@
 import { hue, n, type Sheet } from './sheet.ts';
 
 /**
- * How a maker finishes its covers: every studio has a habit, and a lobby of many studios shows it.
+ * Draws the finish of a maker's covers: every studio has a habit, and a lobby of many studios shows
+ * it.
  */
 export type Finish = (sheet: Sheet, tint: number) => string;
 

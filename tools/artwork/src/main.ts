@@ -19,7 +19,9 @@ const { values } = parseArgs({
 if (!['all', 'covers', 'banners'].includes(values.part))
   throw new Error(`--part is "${values.part}"; allowed: covers, banners; without it all is drawn`);
 
-/** What draws is loaded when it is its turn: it would take the processors from other builds. */
+/**
+ * Loads the code that draws when it is its turn: it would take the processors from other builds.
+ */
 const open = async () => {
   const { openPictures } = await import('./all-pictures.ts');
   return openPictures({ out: resolve(values.out), games: values.games });

@@ -1,6 +1,6 @@
 import type { Material } from './sculpt.ts';
 
-/** What heroes and props are cut from. */
+/** Materials that heroes and props are cut from. */
 export const materials = {
   gold: { light: '#fff3b0', mid: '#f5b921', dark: '#a8560a', edge: '#3a1503' },
   silver: { light: '#ffffff', mid: '#aebfd3', dark: '#4d5f7c', edge: '#141c2c' },

@@ -22,7 +22,7 @@ export type PictureSet = {
   readonly pictures: readonly Picture[];
 };
 
-/** How many were drawn now and how many were there already. */
+/** The number of pictures drawn now, and of those that were there already. */
 type DrawReport = { readonly drawn: number; readonly kept: number };
 
 const MANIFEST = 'manifest.json';

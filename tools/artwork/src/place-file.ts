@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How the name of an unfinished file begins; one that a killed run has left is never read. */
+/** The prefix of an unfinished file's name; one that a killed run has left is never read. */
 const DRAFT = '.draft-';
 
 /**

@@ -8,7 +8,7 @@ const icons = (
   require('@iconify-json/game-icons/icons.json') as { icons: Record<string, { body: string }> }
 ).icons;
 
-/** What something is made of, from its light side to its dark side, and the dark line around it. */
+/** The material of something, from its light side to its dark side, and the dark line around it. */
 export type Material = {
   readonly light: string;
   readonly mid: string;
@@ -25,12 +25,12 @@ export type Placed = {
   readonly flip?: boolean;
   /** Width of the dark line around it, in parts of 512. */
   readonly outline?: number;
-  /** How strongly it shines. */
+  /** The strength of its shine. */
   readonly shine?: number;
   readonly glow?: string;
 };
 
-/** What draws at the moment takes note of the silhouettes in it. */
+/** Names of the silhouettes in what is being drawn at the moment. */
 let drawn = new Set<string>();
 
 /**

@@ -1,7 +1,7 @@
 import { type Face, openFace } from './lettering/face.ts';
 import { n, type Sheet, type Stop } from './sheet.ts';
 
-/** How a family letters its titles. */
+/** The style in which a family letters its titles. */
 export type Voice = {
   readonly face:
     | 'baloo-2'

@@ -4,7 +4,7 @@
  */
 const TONES = ['high', 'mid', 'low'] as const;
 
-/** How light a colour is to the eye, 0 to 1. */
+/** Computes the lightness of a colour to the eye, 0 to 1. */
 function getLightness(hex: string): number {
   const [r = 0, g = 0, b = 0] = (
     hex.length === 4

@@ -111,7 +111,7 @@ export async function measureAttacks({ port, databaseUrl, masterKey }: Product):
   const evaluated = (replies: readonly LoginReply[]) =>
     replies.filter(({ code }) => code === 'login_failed').length;
 
-  /** How much longer a wrong password takes than an unknown name. */
+  /** Measures how much longer a wrong password takes than an unknown name. */
   const compareTimes = async (): Promise<number> => {
     await db.query(
       `insert into member (tenant, username, password_hash, book, birth_date)

@@ -20,7 +20,9 @@ type Options = {
   readonly seconds: number;
 };
 
-/** How often half the best rate is measured: a machine that others share has slow moments. */
+/**
+ * The number of measurements at half the best rate: a machine that others share has slow moments.
+ */
 const HALF_RUNS = 5;
 
 /**

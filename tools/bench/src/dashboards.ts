@@ -17,7 +17,10 @@ const CHUNK = 10_000;
 
 const OF_BRAND = `/ops/v1/brands/${BRAND}`;
 
-/** What an operator opens, by the name it is printed under. `:member` is a member that played. */
+/**
+ * The calls that an operator opens, by the name they are printed under. `:member` is a member that
+ * played.
+ */
 const CALLS: readonly (readonly [name: string, path: string])[] = [
   ...['today', '7d', '30d', '90d'].flatMap((period) => [
     [`dashboard ${period}`, `${OF_BRAND}/dashboard?period=${period}`] as const,

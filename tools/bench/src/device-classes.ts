@@ -9,8 +9,8 @@ const DEVICE_CLASSES = [
 ] as const;
 
 /**
- * How many times slower the browser must run for each class of phone on this machine, by the
- * benchmark with which Lighthouse calibrates; the median of three runs.
+ * Measures how many times slower the browser must run for each class of phone on this machine, by
+ * the benchmark with which Lighthouse calibrates; the median of three runs.
  */
 export async function measureSlowdowns(
   browser: Browser,

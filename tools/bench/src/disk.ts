@@ -3,8 +3,8 @@ import { Client } from 'pg';
 import { quantile } from './median.ts';
 
 /**
- * What one durable commit takes on this disk, in ms: a record in the log and nothing else, one
- * after the other.
+ * Measures the time of one durable commit on this disk, in ms: a record in the log and nothing
+ * else, one after the other.
  */
 export async function measureCommits(
   url: string,

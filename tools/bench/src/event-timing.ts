@@ -18,7 +18,10 @@ export async function watchEvents(page: Page): Promise<void> {
   });
 }
 
-/** How long a slow page is given to report its events, and how long none may follow. */
+/**
+ * The time for a slow page to report its events, and the quiet time after which no more are
+ * expected, in ms.
+ */
 const [MOST_MS, QUIET_MS] = [4000, 500];
 
 /**

@@ -16,7 +16,7 @@ export type TraceEvent = {
   };
 };
 
-/** What of Chromium's trace tells about frames. */
+/** Categories of Chromium's trace that contain frames. */
 export const FRAME_CATEGORIES = [
   'disabled-by-default-devtools.timeline.frame',
   'devtools.timeline',
@@ -27,7 +27,7 @@ export const FRAME_CATEGORIES = [
 ] as const;
 
 /**
- * What a scroll cost. `work` is sorted, ms of the page's own thread for each frame that it made.
+ * The cost of a scroll. `work` is sorted, ms of the page's own thread for each frame that it made.
  */
 export type FrameFigures = {
   readonly frames: number;
@@ -99,8 +99,8 @@ function measureWork(
 }
 
 /**
- * What was seen of a page that moves: ms between the pictures that the browser showed, and ms of
- * the page's own thread for each frame that it had to make; both sorted.
+ * The figures of a page that moves: ms between the pictures that the browser showed, and ms of the
+ * page's own thread for each frame that it had to make; both sorted.
  */
 export type ShownFigures = {
   readonly spacings: readonly number[];

@@ -12,15 +12,15 @@ type Options = {
   readonly args: readonly string[];
 };
 
-/** What a browser keeps of a login: cookies, and the storage of the tab. */
+/** The parts of a login that a browser keeps: cookies, and the storage of the tab. */
 type Login = {
   readonly storageState: Awaited<ReturnType<BrowserContext['storageState']>>;
   readonly tab: readonly (readonly [string, string])[];
 };
 
 /**
- * How many times slower than this machine the page's thread runs, and how long an interaction may
- * take there, ms: a phone of the middle class and a cheap one.
+ * The factors by which the page's thread runs slower than on this machine, and the longest time
+ * that an interaction can take there, ms: a phone of the middle class and a cheap one.
  */
 const CLASSES = [
   { rate: 4, most: 100 },
@@ -67,7 +67,7 @@ export async function measureInteractions(
   }
 }
 
-/** How long a member's page is given to come to rest. */
+/** The time for a member's page to come to rest, in ms. */
 const REST_MS = 2000;
 
 type Measured = {

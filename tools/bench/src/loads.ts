@@ -15,8 +15,8 @@ const MAX_LATE_SCRIPT_KIB = 160;
 const WATCHED_MS = 10_000;
 
 /**
- * What a visitor's home requests in its first ten seconds without any input.
- * Returns whether every brand keeps within its limit.
+ * Measures the requests of a visitor's home in its first ten seconds without any input. Returns
+ * whether every brand keeps within its limit.
  */
 export async function measureLoads(
   tenants: readonly TenantConfig[],

@@ -12,8 +12,8 @@ type Options = {
 };
 
 /**
- * How a game is played: what is pressed whenever it is there, and where it stands when it moves
- * most.
+ * The way to play a game: what is pressed whenever it is there, and the element that marks when it
+ * moves most.
  */
 type Play = { readonly presses: readonly string[]; readonly moment: string };
 

@@ -139,7 +139,7 @@ export async function measurePumping({ port, databaseUrl }: Product): Promise<bo
     return { known, code, guesses };
   };
 
-  /** How much longer a known number takes than an unknown one. */
+  /** Measures how much longer a known number takes than an unknown one. */
   const compareTimes = async () => {
     await db.query('delete from throttle where tenant = $1', [tenant]);
     await db.query(

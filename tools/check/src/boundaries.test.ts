@@ -33,7 +33,7 @@ const SOUND: Readonly<Record<string, string>> = {
     "'./nigeria/tenant.config.ts'; export const tenants = [india, nigeria];",
 };
 
-/** What is planted: a title, the rule that refuses it, and its files, the faulty one first. */
+/** Planted faults: a title, the rule that refuses it, and its files, the faulty one first. */
 const planted: readonly (readonly [string, string, Readonly<Record<string, string>>])[] = [
   [
     'a circle',

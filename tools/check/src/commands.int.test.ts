@@ -83,7 +83,10 @@ const readMade = () =>
      union all select proname from pg_proc where pronamespace = 'public'::regnamespace`,
   );
 
-/** Where the test run keeps what Node has compiled: some seventy processes load the same files. */
+/**
+ * The folder in which the test run keeps what Node has compiled: some seventy processes load the
+ * same files.
+ */
 const cache = process.env['NODE_COMPILE_CACHE'];
 const compiled = cache === undefined ? {} : { NODE_COMPILE_CACHE: cache };
 

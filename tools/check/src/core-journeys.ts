@@ -2,7 +2,10 @@ import type { Row } from './rows.ts';
 import { isSeen } from './spec/states.ts';
 import type { TestTitle } from './test-titles.ts';
 
-/** What ends the title of a journey that `npm test` makes: `playwright test --grep @core`. */
+/**
+ * The tag at the end of the title of a journey that `npm test` runs: `playwright test --grep
+ * @core`.
+ */
 export const CORE_TAG = ' @core';
 
 /** Rows whose journey `npm test` leaves to the whole run, and why. */
@@ -10,7 +13,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'TEN-08': 'developers alone see it, and its server bundles the sources for half a minute',
 };
 
-/** Whether a test is made by `npm test` in a browser: a core journey, or one of Storybook. */
+/** True when `npm test` runs a test in a browser: a core journey, or one of Storybook. */
 const isCore = ({ file, title, kind }: TestTitle): boolean =>
   kind === 'browser' && (file.startsWith('.storybook/') || title.endsWith(CORE_TAG));
 

@@ -67,7 +67,9 @@ async function readSources(base: string): Promise<Source[]> {
   );
 }
 
-/** Where the package.json of a workspace differs from what its files import of ours. */
+/**
+ * Lists the differences between the package.json of a workspace and what its files import of ours.
+ */
 function workspaceFaults(folder: string, manifest: Manifest, sources: readonly Source[]): string[] {
   const importers = { dependencies: new Map(), devDependencies: new Map() } satisfies Record<
     string,
@@ -127,7 +129,7 @@ function rootFaults(manifest: Manifest, lock: Lockfile, sources: readonly Source
   ];
 }
 
-/** Whether the code names a package in quotes, for a configuration or a path in node_modules. */
+/** True when the code names a package in quotes, for a configuration or a path in node_modules. */
 const named = (name: string, code: string): boolean =>
   new RegExp(`['"/\`@]${name}['"/\`]`).test(code);
 

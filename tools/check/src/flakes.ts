@@ -28,7 +28,7 @@ import { describeCommit } from './spec/results.ts';
 
 const FOLDER = join(root, 'test-results/flakes');
 const ROUNDS = join(FOLDER, 'rounds.json');
-/** What a round adds to the load average, measured: browsers and PostgreSQL are many processes. */
+/** The load average that a round adds, measured: browsers and PostgreSQL are many processes. */
 const LOAD_OF_A_ROUND = 8;
 
 type FlakeOptions = {

@@ -13,7 +13,7 @@ const files = globSync('{libs/*,apps/site}/src/**/*.tsx', {
 
 /** Bounds of what is typed. */
 const BOUNDS = new Set(['maxLength', 'minLength', 'pattern']);
-/** What is typed into, by its tag. */
+/** The pattern for tags of fields that people type into. */
 const INPUT = /^(Text|Password|Otp|Amount|BirthDate|Phone|Captcha)Field$|^TextArea$/;
 
 type Part = { readonly file: string; readonly line: number; readonly node: ts.Node };

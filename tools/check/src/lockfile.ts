@@ -21,8 +21,8 @@ const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as con
 const EXACT = /^(npm:@?[\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 /**
- * Where the lockfile and the package.json files of a repository disagree, and versions that stand
- * in the wrong place or are not exact.
+ * Lists the disagreements between the lockfile and the package.json files of a repository, and
+ * versions that are in the wrong place or not exact.
  */
 export async function checkLockfile(base: string): Promise<string[]> {
   const read = async <T>(file: string): Promise<T> =>

@@ -12,7 +12,7 @@ const PAGES = ['*.md', 'docs/**/*.md', '{apps,libs,tools}/*/README.md'];
 const MAX_LINES = 25;
 const LINK = /\[[^\]]*\]\(([^)\s]+)\)/g;
 
-/** What is wrong with the pages of a repository, a sentence each. */
+/** Lists the faults in the pages of a repository, a sentence each. */
 export async function checkPages(base: string): Promise<string[]> {
   const faults: string[] = [];
   for (const page of PAGES.flatMap((pattern) => globSync(pattern, { cwd: base })).toSorted()) {

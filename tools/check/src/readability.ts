@@ -1,6 +1,7 @@
 /**
- * `node tools/check/src/readability.ts [folder …]`: lines over 100 columns and functions over 60
- * lines, one fault a line. Files over 300 lines and nested ternaries are the linter's.
+ * `node tools/check/src/readability.ts [folder …]`: lines over 100 columns, functions over 60 lines
+ * and doc comments that begin with a question word, one fault a line. Files over 300 lines and
+ * nested ternaries are the linter's.
  */
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -18,6 +19,16 @@ const UNBREAKABLE = /oxlint-disable|url\(|https?:\/\/|^\s*'[^\s']+',?$/;
 
 /** Vowel signs, accents and joiners take no column of their own, as the formatter counts. */
 const WITHOUT_COLUMN = /[\p{M}\p{Cf}]/gu;
+
+/** A doc comment states ("The amount owed"): "What a member owes" reads as a riddle. */
+const QUESTION = /\/\*\*(?:\s|\*)*(What|Whether|Who|Whose|Whom|Where|How|Which|When|Why)\b/g;
+
+/** Doc comments of a source that begin with a question word, as `line: the word`. */
+export const findQuestions = (source: string): string[] =>
+  [...source.matchAll(QUESTION)].map(({ 0: start, 1: word, index }) => {
+    const line = source.slice(0, index + start.length).split('\n').length;
+    return `${line}: a doc comment begins with ${word}, it has to state`;
+  });
 
 /** Lines of a source that are wider than 100 columns, as `line: width`. */
 const wideLines = (source: string): string[] =>
@@ -105,8 +116,10 @@ if (import.meta.main) {
   const faults: string[] = [];
   for (const file of files.toSorted()) {
     const source = await readFile(join(root, file), 'utf8');
-    const long = /\.tsx?$/.test(file) ? longFunctions(file, source) : [];
-    faults.push(...[...wideLines(source), ...long].map((fault) => `${file}:${fault}`));
+    const ofCode = /\.tsx?$/.test(file)
+      ? [...longFunctions(file, source), ...findQuestions(source)]
+      : [];
+    faults.push(...[...wideLines(source), ...ofCode].map((fault) => `${file}:${fault}`));
   }
   console.log([...faults, `${faults.length} faults in ${files.length} files`].join('\n'));
   process.exitCode = faults.length > 0 ? 1 : 0;

@@ -3,7 +3,8 @@ export type Row = {
   readonly id: string;
   readonly promise: string;
   readonly places: readonly string[];
-  /** What is known to be missing although something is there. */ readonly open?: string;
+  /** The part that is known to be missing although something is there. */
+  readonly open?: string;
 };
 
 /** A group of promises under its heading, in the order of the document. */

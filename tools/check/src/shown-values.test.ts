@@ -11,7 +11,7 @@ declare const any: string;
 const { t } = useTranslation('ledger');
 `;
 
-/** What is found in a source, with words for bets alone. */
+/** Returns the findings in a source, with words for bets alone. */
 function find(body: string, words: Record<string, unknown> = { kinds: { BET: 'Bet' } }): string[] {
   const source = ts.createSourceFile('page.tsx', HEAD + body, ts.ScriptTarget.Latest, true);
   const host: ts.CompilerHost = {

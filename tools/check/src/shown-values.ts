@@ -20,9 +20,9 @@ const EXCEPTION = /(?:\/\/|\/\*) shown-values: because \S/;
 const MAX_KEYS = 2000;
 
 /**
- * What the types of the sources say about keys that are put together: each value that a part can
- * have must have words, and a part that can be any text is a fault, since nothing proves that it
- * has. A list of keys ends with one for anything else, which may not be the value itself.
+ * Finds the faults of keys that are put together, by the types of the sources: each value that a
+ * part can have must have words, and a part that can be any text is a fault, since nothing proves
+ * that it has. A list of keys ends with one for anything else, which may not be the value itself.
  */
 export function findShownValues(
   program: ts.Program,
@@ -161,7 +161,7 @@ function findRawValue(checker: ts.TypeChecker, node: ts.Node): ts.Expression | n
 const isChild = (node: ts.JsxExpression): boolean =>
   ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent);
 
-/** What the arrow function of a grid's `cell` gives, where it has no body. */
+/** Returns the result of the arrow function of a grid's `cell`, where it has no body. */
 const cellOf = (node: ts.Node): ts.Expression | undefined =>
   ts.isPropertyAssignment(node) &&
   node.name.getText() === 'cell' &&

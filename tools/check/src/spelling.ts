@@ -50,7 +50,7 @@ const settled: Readonly<Partial<Record<LanguageCode, readonly Rule[]>>> = {
   TY: [{ wrong: /\bbalance\b/iu, say: 'balanse' }],
 };
 
-/** What a reader of the language would stumble over, by key. */
+/** Finds the spellings over which a reader of the language would stumble, by key. */
 export function misspelled(
   texts: FlatTexts,
   code: LanguageCode,

@@ -74,7 +74,7 @@ describe('Storybook', () => {
     const source = `
       type Look = { readonly tone: string };
       export type BoxProps = Omit<Look, 'x'> & {
-        /** How wide it is. */
+        /** The width of the box. */
         readonly width: number;
         readonly grade: number;
         readonly title: string;

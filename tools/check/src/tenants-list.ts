@@ -32,7 +32,7 @@ export function tenantsList(folders: readonly string[]): string {
   ].join('\n');
 }
 
-/** What is wrong with the list of a repository; empty when it names exactly the folders. */
+/** Lists the faults of a repository's list of tenants; empty when it names exactly the folders. */
 export async function checkTenantsList(base: string): Promise<string[]> {
   const file = join(base, FILE);
   const isFresh =

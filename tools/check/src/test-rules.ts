@@ -45,7 +45,7 @@ const PATTERNS = [
   'tools/**/testing{.ts,/**/*.ts}',
   '.storybook/*.ts',
 ];
-/** What makes load and measures is no test. */
+/** The pattern for files that make load and measure, which are no tests. */
 const LOAD = /^tools\/(?:bench|soak)\/|\/(?:measure-[^/]*|bets-beside|settlement-storm)\.ts$/;
 const EXCEPTION = /^\s*\/\/ test-rules: (?<name>[a-z ]+), because \S/;
 const FORM = '"// test-rules: <rule>, because <reason>"';
@@ -92,7 +92,7 @@ export function checkTest(file: string, text: string): string[] {
     .map(({ line, text: sentence }) => `${file}:${line + 1}: ${sentence}`);
 }
 
-/** Where a fault of a chain of calls is shown: at its last method. */
+/** Returns the node at which a fault of a chain of calls is shown: its last method. */
 const lastName = (node: ts.Node): ts.Node =>
   ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)
     ? node.expression.name
@@ -126,7 +126,7 @@ function readSource(file: string, text: string): TestSource {
   return { file, runner: runnerOf(file), tree, numbers, clocked, sleeps, hasFakeTimers };
 }
 
-/** What an import brings that lets time pass: timers of promises, and functions named so. */
+/** Lists the imported names that let time pass: timers of promises, and functions named so. */
 function readSleeps({ importClause, moduleSpecifier }: ts.ImportDeclaration): string[] {
   const bindings = importClause?.namedBindings;
   if (!bindings || !ts.isNamedImports(bindings)) return [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import ts from 'typescript';
 
-/** How close to the real parts a test is; the last is the closest. */
+/** The kind of a test by its closeness to the real parts; the last is the closest. */
 export type Kind = 'unit' | 'component' | 'integration' | 'browser';
 
 /**

@@ -122,7 +122,7 @@ async function runStep({ name, description, run }: Step): Promise<FinishedStep> 
   return { name, seconds, processorSeconds, ...result };
 }
 
-/** How long the machine's processors have worked since it started. */
+/** Returns the time for which the machine's processors have worked since it started, in seconds. */
 function busySeconds(): number {
   const busy = cpus().map(({ times: { user, nice, sys, irq } }) => user + nice + sys + irq);
   return busy.reduce((total, ms) => total + ms, 0) / 1000;

@@ -12,8 +12,8 @@ export type TextUse = {
 };
 
 /**
- * What a source file says about texts: the keys it asks for and every literal that may be a key
- * kept elsewhere.
+ * The texts that a source file uses: the keys it asks for and every literal that can be a key kept
+ * elsewhere.
  */
 type TextUses = {
   readonly uses: readonly TextUse[];

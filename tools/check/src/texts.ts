@@ -17,7 +17,7 @@ export function flatten(tree: Readonly<Record<string, unknown>>, prefix = ''): M
   return flat;
 }
 
-/** What is wrong with a language's texts against the English ones. */
+/** A fault in a language's texts against the English ones. */
 type TextFault = {
   readonly kind: 'missing' | 'extra' | 'placeholders' | 'empty';
   readonly key: string;

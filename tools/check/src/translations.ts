@@ -17,15 +17,15 @@ import { compareTexts, flatten, type FlatTexts, findPluralName } from './texts.t
 import { type TextUse, textUses } from './text-uses.ts';
 
 /**
- * Whether a text that a language lacks fails the run or is only a warning. English stands in for
- * it either way.
+ * The treatment of a text that a language lacks: it fails the run or is only a warning. English
+ * stands in for it either way.
  */
 const MISSING: 'refuse' | 'report' = 'refuse';
 
 /** One folder of texts; its namespace is the library's name. */
 type Namespace = { readonly name: string; readonly folder: string };
 
-/** What the check found; `warnings` do not fail the run. */
+/** The findings of the check; `warnings` do not fail the run. */
 export type Translations = {
   readonly faults: readonly string[];
   readonly warnings: readonly string[];

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Where an unpacked Chromium has its program, the libraries that a bare machine lacks and a font
+ * Paths of an unpacked Chromium's program, of the libraries that a bare machine lacks and of a font
  * configuration that names its own fonts only.
  */
 type UnpackedChromium = {

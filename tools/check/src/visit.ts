@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 
 import { findChromium } from './chromium.ts';
 
-/** What a visitor met. */
+/** The content that a visitor met. */
 type Visit = {
   readonly title: string;
   readonly heading: string;

@@ -6,7 +6,10 @@ export type Tx = {
   readonly cents: number;
 };
 
-/** What the rules of docs/vendor-api.md say to it: the balance that it left, or the refusal. */
+/**
+ * The answer that the rules of docs/vendor-api.md require: the balance that it left, or the
+ * refusal.
+ */
 export type Verdict =
   | { readonly status: 'APPLIED' | 'NOOP'; readonly cents: number }
   | { readonly code: string };

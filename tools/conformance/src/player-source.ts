@@ -7,18 +7,21 @@ export type NewPlayer = {
   /** The source's own name of the player, for further requests. */ readonly handle: string;
 };
 
-/** What the wallet's side can do to a player on request. */
+/** States into which the wallet's side can bring a player on request. */
 const states = ['exclude', 'lock', 'logout'] as const;
 export type State = (typeof states)[number];
 
-/** Where else a player may be sent: another game of the vendor, or a game of the second vendor. */
+/**
+ * Other destinations to which a player can be sent: another game of the vendor, or a game of the
+ * second vendor.
+ */
 const destinations = ['other-game', 'other-vendor'] as const;
 export type Destination = (typeof destinations)[number];
 
 /** An unused launch token and the game that it opens. */
 export type Launch = Pick<NewPlayer, 'launchToken' | 'gameCode'>;
 
-/** Where players come from: the vendor API itself makes none. */
+/** The source of players: the vendor API itself makes none. */
 export type PlayerSource = {
   /** A new player who holds `balance`, in the tenant's currency. */
   readonly player: (balance: number) => Promise<NewPlayer>;

@@ -11,7 +11,7 @@ import type {
   VendorClient,
 } from './vendor-client.ts';
 
-/** How thorough a run is. */
+/** The thoroughness of a run. */
 export type Profile = {
   readonly name: 'quick' | 'full';
   /** Of the 720 orders, each so-manieth. */ readonly everyOrder: number;
@@ -23,11 +23,14 @@ export const profiles: Readonly<Record<Profile['name'], Profile>> = {
   full: { name: 'full', everyOrder: 1, races: 60, lastCoins: 5 },
 };
 
-/** What the operator of a wallet may allow a vendor; the checks of the opposite are left out. */
+/**
+ * Allowances that the operator of a wallet can grant a vendor; the checks of the opposite are left
+ * out.
+ */
 export const allowances = ['late-bets', 'late-wins', 'uncapped-wins'] as const;
 export type Allowance = (typeof allowances)[number];
 
-/** What an answer must be. Several statuses or codes: any of them. */
+/** The answer that is expected. Several statuses or codes: any of them. */
 export type Expected = {
   readonly status: number | readonly number[];
   readonly code?: string | readonly string[];

@@ -36,7 +36,7 @@ export const checks: readonly Check[] = [
   ...jackpotChecks,
 ];
 
-/** How a check ended. Skipped is never passed: something that it needs was not given. */
+/** The result of a check. Skipped is never passed: something that it needs was not given. */
 export type Result = {
   readonly id: string;
   readonly title: string;
@@ -56,14 +56,14 @@ export type RunOptions = {
   readonly secondKey?: Key | undefined;
   readonly source: PlayerSource;
   readonly profile?: Profile['name'];
-  /** What the wallet's operator allows this vendor; absent: nothing. */
+  /** Allowances of the wallet's operator for this vendor; absent: none. */
   readonly allows?: readonly Allowance[] | undefined;
   /** Names of the checks to run; absent: all. */
   readonly only?: readonly string[] | undefined;
   readonly onResult?: (result: Result) => void;
 };
 
-/** How many checks run at the same time, each with players of its own. */
+/** The number of checks that run at the same time, each with players of its own. */
 const MAX_PARALLEL_CHECKS = 6;
 
 /** Runs the checks against a wallet; returns results in the order of the checks. */

@@ -9,7 +9,7 @@ export type Key = { readonly keyId: string; readonly secret: string };
 
 export type Call = 'session' | 'balance' | 'bet' | 'win' | 'rollback' | 'jackpot-win';
 
-/** What came back; status 0 is no answer at all. */
+/** The answer that came back; status 0 is no answer at all. */
 export type Answer = {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export type SignedCall = {
   readonly body: string;
 };
 
-/** What a check may spoil in a request that is otherwise right. */
+/** The parts that a check can spoil in a request that is otherwise right. */
 export type Spoil = {
   readonly key?: Key;
   readonly timestamp?: string;
@@ -37,8 +37,8 @@ export type Spoil = {
 };
 
 /**
- * How the bytes travel: as usual, in small pieces, with something to wait for after each, or cut
- * off after so many bytes of the body (Infinity: after all of it, before the answer).
+ * The way in which the bytes travel: as usual, in small pieces, with something to wait for after
+ * each, or cut off after so many bytes of the body (Infinity: after all of it, before the answer).
  */
 export type Delivery = {
   readonly pieces?: number;

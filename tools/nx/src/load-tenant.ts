@@ -67,7 +67,9 @@ async function readOthers(folder: string, base: string): Promise<readonly Tenant
     .filter((config) => checkTenant(config, config?.code ?? '').length === 0);
 }
 
-/** What every tenant has under assets/, written by `node tools/artwork/src/brand.ts <code>`. */
+/**
+ * Files that every tenant has under assets/, written by `node tools/artwork/src/brand.ts <code>`.
+ */
 const ASSETS = [
   'apple-touch-icon.png',
   'favicon.svg',

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { todayIn } from '@parlour/contract/rules';
 import { getBook, type TenantConfig } from '@parlour/tenant';
 
-/** What dist/<tenant>/server/entry-server.js exports: a page from a path and its first data. */
+/**
+ * The function that dist/<tenant>/server/entry-server.js exports, which renders a page from a path
+ * and its first data.
+ */
 export type Render = (options: {
   path: string;
   state: unknown;

@@ -11,7 +11,7 @@ type Words = {
   readonly title: { readonly promotions: string; readonly category: { readonly RNG: string } };
 };
 
-/** What a phone needs to install the brand as an app, in one language. */
+/** Builds the manifest that a phone needs to install the brand as an app, in one language. */
 export function webManifest(tenant: TenantConfig, language: LanguageCode, { head, title }: Words) {
   const { tag, direction } = languages[language];
   const light = palette(tenant.theme, 'light');

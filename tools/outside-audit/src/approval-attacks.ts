@@ -174,7 +174,7 @@ async function decideUnknown(demo: Demo): Promise<Finding> {
   return compare(tries);
 }
 
-/** What operators decide about money: one alone in parts, twice, and about nothing. */
+/** Attacks by decisions of operators about money: one alone in parts, twice, and about nothing. */
 export const approvalAttacks: readonly Attack[] = [
   { row: 'OPS-12', title: 'four credits of 400 under a limit of 500', run: inParts(creditInParts) },
   { row: 'OPS-12', title: 'four slips of 400 under a limit of 500', run: inParts(creditSlips) },

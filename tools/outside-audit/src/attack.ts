@@ -3,7 +3,7 @@ import { operatorContract } from '@parlour/contract/operator';
 import type { Demo } from './demo-client.ts';
 import type { Answer } from './http-client.ts';
 
-/** What came of an attack: whether it was stopped, and what the product said. */
+/** The result of an attack: if it was stopped, and what the product answered. */
 export type Finding = { readonly isStopped: boolean; readonly said: string };
 
 /** One thing that a person from outside, or one operator alone, tries. */
@@ -15,7 +15,7 @@ export type Attack = {
 
 /** The brand that is attacked where it does not matter which. */
 export const BRAND = 'philippines';
-/** What operators give as their reason. */
+/** The reason that operators state. */
 export const reason = 'an audit from outside';
 
 /** The code of a refusal, the status that an answer names, or the one of HTTP. */

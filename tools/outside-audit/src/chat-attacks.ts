@@ -39,7 +39,7 @@ async function speakOfSums(demo: Demo): Promise<Finding> {
   return compare(answers.map((answer) => [answer, '200']));
 }
 
-/** What members say in the chat room. */
+/** Attacks by what members write in the chat room. */
 export const chatAttacks: readonly Attack[] = [
   { row: 'MOD-02', title: 'numbers and addresses hidden in the chat', run: sendContacts },
   { row: 'MOD-02', title: 'the chat takes sums for phone numbers', run: speakOfSums },

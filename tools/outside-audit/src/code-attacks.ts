@@ -9,7 +9,7 @@ import type { Visitor } from './member-client.ts';
 
 const MEMBERS = 11;
 const ADDRESSES = 10;
-/** What ten addresses get of a day's codes, where no earlier run has asked for some. */
+/** The number of a day's codes that ten addresses get, where no earlier run has asked for some. */
 const SHARE = 200;
 
 /** Mobile numbers of each brand: the dialling code, how they begin, and how many digits follow. */
@@ -56,7 +56,7 @@ async function shareAnAddress(demo: Demo): Promise<Finding> {
   };
 }
 
-/** Whether a visitor of a brand is sent a code to a new number. */
+/** True when a visitor of a brand gets a code sent to a new number. */
 async function getsCode(visitor: Visitor, brand: string): Promise<boolean> {
   const route = contract.verification.smsRegister;
   const { text } = await visitor.callAsHuman(route, newNumber(brand));

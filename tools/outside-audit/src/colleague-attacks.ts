@@ -78,7 +78,7 @@ async function approveEachOther(demo: Demo): Promise<Finding> {
   ]);
 }
 
-/** What an operator does to be two. */
+/** Attacks in which one operator acts as two. */
 export const colleagueAttacks: readonly Attack[] = [
   { row: 'OPS-12', title: 'an owner makes a second self that approves', run: inviteApprover },
   { row: 'OPS-12', title: 'who invites and who is invited approve', run: approveEachOther },

@@ -16,7 +16,7 @@ type Call = {
   readonly body?: object;
   readonly query?: Readonly<Record<string, string>>;
 };
-/** Where a login comes from: a browser by its cookies, and an address. */
+/** The place that a login comes from: a browser by its cookies, and an address. */
 export type Place = Pick<Sent, 'from' | 'headers'> & { readonly cookie?: string };
 
 type Request = { readonly id: string; readonly payloadHash: string };
@@ -77,7 +77,7 @@ export const openDemo = (port: number) => {
       const body = { token, password: DEMO_PASSWORD };
       return asCookie((await send(port, CONSOLE_HOST, { method, path, body })).cookie);
     },
-    /** How a login of the console is answered at a place. */
+    /** Returns the answer to a login of the console at a place. */
     async tryLogin(login: string, password: string, place?: Place) {
       const raw = await logIn(login, password, place);
       return { ...toAnswer(raw), cookie: raw.cookie };

@@ -17,7 +17,7 @@ import { blackPicture } from './pictures.ts';
 
 const { exports } = operatorContract;
 
-/** How a spreadsheet would take a text for a formula, with a mark to find each again. */
+/** Texts that a spreadsheet would take for a formula, with a mark to find each again. */
 const FORMULAS = ['=1+1', '+1+1', '-1+1', '@SUM(A1)', '＝1+1', '＋1+1', '－1+1', '＠SUM(A1)'];
 const BEGINS_A_FORMULA = /(?:^|[;\t\r\n])[\t\r]*[=+\-@＝＋－＠]/;
 const EVERY_QUOTED_TEXT = /"(?:[^"]|"")*"/g;
@@ -43,7 +43,7 @@ const findTexts = (file: string, mark: string): readonly string[] =>
     .map((quoted) => quoted.slice(1, -1))
     .filter((text) => text.includes(mark));
 
-/** Whether a file has so many texts with a mark, all quoted, of which none is computed. */
+/** Checks that a file has so many texts with a mark, all quoted, of which none is computed. */
 function judgeFile(file: string, mark: string, count: number): Finding {
   const texts = findTexts(file, mark);
   const formulas = texts.filter((text) => BEGINS_A_FORMULA.test(text));
@@ -132,7 +132,7 @@ async function sendLargePictures(demo: Demo): Promise<Finding> {
   ]);
 }
 
-/** What is sent into files and comes in as files. */
+/** Attacks by what is sent into files and comes in as files. */
 export const fileAttacks: readonly Attack[] = [
   { row: 'OPS-10', title: 'a member writes formulas into an export', run: chatInFormulas },
   { row: 'OPS-10', title: 'formulas after lines, tabs and semicolons', run: reasonInFormulas },

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { request } from 'node:http';
 
-/** What a started demo answered: the value, or the code of a refusal. */
+/** The answer of a started demo: the value, or the code of a refusal. */
 export type Answer = {
   readonly status: number;
   readonly code: string | undefined;
@@ -31,7 +31,10 @@ export const newAddress = (): string =>
 
 /** Characters of a body that a server may refuse for its size, before it is sent. */
 const LARGE = 1_000_000;
-/** How long such a refusal is waited for: who sends on meanwhile finds the connection closed. */
+/**
+ * The time for which such a refusal is waited for, in ms: a client that sends on meanwhile finds
+ * the connection closed.
+ */
 const REFUSAL_MS = 500;
 
 /** Sends a request to a host of a product on this machine, from an address of one's choice. */

@@ -139,7 +139,7 @@ async function namePayees(demo: Demo): Promise<Finding> {
   ]);
 }
 
-/** Who a member is: found, kept out, and paid under the own name only. */
+/** Attacks on a member's identity: found, kept out, and paid under the own name only. */
 export const identityAttacks: readonly Attack[] = [
   { row: 'OPS-02', title: 'the console misses a number in another form', run: searchOneNumber },
   { row: 'PWD-01', title: 'a number in another form is another number', run: writeOneNumber },

@@ -92,7 +92,7 @@ async function logInFromAnotherKeyboard(demo: Demo): Promise<Finding> {
   return compare(answers.map((answer) => [answer, '200']));
 }
 
-/** Who logs in, and who keeps others from it. */
+/** Attacks by people who log in, and by people who keep others from it. */
 export const loginAttacks: readonly Attack[] = [
   { row: 'OPS-06', title: 'wrong passwords shut an operator out for all', run: shutOut },
   { row: 'OPS-06', title: 'wrong passwords shut an operator out elsewhere', run: shutOutElsewhere },

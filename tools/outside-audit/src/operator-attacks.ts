@@ -61,7 +61,7 @@ const credit = () => ({
   isOffered: true,
 });
 
-/** What one operator tries alone that takes two. */
+/** Attacks in which one operator tries alone what takes two. */
 export const operatorAttacks: readonly Attack[] = [
   {
     row: 'OPS-12',

@@ -25,7 +25,7 @@ async function enter(demo: Demo, amount: number): Promise<Visitor> {
 const deposit = (member: Visitor, amount: number): Promise<Answer> =>
   member.call(contract.wallet.deposit, { body: { amount } });
 
-/** What a member still has to stake before a withdrawal. */
+/** Reads the amount that a member still has to stake before a withdrawal. */
 async function readToPlay(member: Visitor): Promise<number> {
   const { value } = await member.call(contract.withdrawals.turnover);
   return Number(value['totalRequiredTurnover']) - Number(value['totalActualTurnover']);

@@ -66,7 +66,7 @@ const winForFriend = (demo: Demo): Promise<Finding> =>
     };
   });
 
-/** What is done with the key of a vendor. */
+/** Attacks with the key of a vendor. */
 export const vendorAttacks: readonly Attack[] = [
   { row: 'OPS-12', title: 'a vendor’s key before a second operator', run: useProposedKey },
   { row: 'OPS-12', title: 'a vendor’s key from another network', run: useForeignKey },

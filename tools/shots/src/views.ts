@@ -7,7 +7,7 @@ export type View = {
   readonly name: string;
   readonly path: string;
   readonly open?: (page: Page, words: Words, isPhone: boolean) => Promise<unknown>;
-  /** What must be there before the picture is taken. */
+  /** The element that must be there before the picture is taken. */
   readonly shows?: string;
   /** The whole page instead of what the screen shows. */
   readonly isWhole?: boolean;
@@ -18,7 +18,7 @@ const DIALOG = 'dialog[open]';
 const button = (page: Page, name: string | undefined) =>
   page.getByRole('button', { name: name ?? '', exact: true }).first();
 
-/** What a person is shown first, and the dialogs of the shell. */
+/** Views that a person sees first, and the dialogs of the shell. */
 export const views: readonly View[] = [
   { name: 'home', path: '/', isWhole: true },
   { name: 'rng', path: '/rng', isWhole: true },

@@ -5,7 +5,7 @@ import { root } from '@parlour/nx/load-tenant';
 import type { LanguageCode } from '@parlour/tenant';
 
 /**
- * What the site calls its controls in a language: the header's words, and the name of the rolling
+ * The site's names for its controls in a language: the header's words, and the name of the rolling
  * announcement.
  */
 export type Words = { readonly header: Readonly<Record<string, string>>; readonly news: string };

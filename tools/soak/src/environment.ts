@@ -13,7 +13,7 @@ import type { Random } from './random.ts';
 /** A database and gateways for one run, and the means to kill them. */
 export type SoakEnvironment = {
   readonly databaseUrl: string;
-  /** What gateways write outside the database. */
+  /** The folder of what gateways write outside the database. */
   readonly dataDir: string;
   /** Addresses of the gateways that answer now. */
   readonly open: () => readonly string[];
@@ -27,7 +27,8 @@ export type SoakEnvironment = {
 };
 
 /**
- * How many are to be killed, and how far the work has come (0 to 1): killing keeps step with it.
+ * The numbers of processes to kill, and the progress of the work (0 to 1): killing keeps step with
+ * it.
  */
 type Wanted = {
   readonly gateways: number;
@@ -53,7 +54,9 @@ type Gateway = {
   isOpen: boolean;
 };
 
-/** How long a gateway or the database may take to come up before the run is given up. */
+/**
+ * The time that a gateway or the database can take to come up, in ms, before the run is stopped.
+ */
 const PATIENCE_MS = 120_000;
 
 /**

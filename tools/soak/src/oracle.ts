@@ -2,14 +2,14 @@ import { Model, type Tx, type Verdict } from '@parlour/conformance/model';
 
 /** A player of the run as its client knows it. */
 export type Account = {
-  /** Which of the run's tenants. */
+  /** The index of the account's tenant among those of the run. */
   readonly tenancy: number;
   readonly member: string;
   readonly player: string;
   readonly currency: string;
   readonly token: string;
   readonly cookie?: string;
-  /** Where the player's withdrawals go. */
+  /** The account that the player's withdrawals go to. */
   readonly payee: string;
   /** Played by several clients at once: statuses can be foretold, balances only at the end. */
   readonly isBusy: boolean;
@@ -24,7 +24,7 @@ type Sent = {
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-/** What a game's vendor calls; the model knows how it has to be answered. */
+/** A call of a game's vendor; the model knows how it has to be answered. */
 export type VendorOperation = Sent & {
   readonly call: 'bet' | 'win' | 'rollback';
   readonly tx: Tx;
@@ -33,11 +33,14 @@ export type VendorOperation = Sent & {
 /** Calls that do not come from a game: what a member asks for, and what a provider notifies. */
 export type SiteCall = 'deposit' | 'order' | 'notice' | 'withdrawal' | 'transfer';
 
-/** What comes from the site or a payment provider, and by how many cents it changes the wallet. */
+/**
+ * A call from the site or a payment provider, and the number of cents by which it changes the
+ * wallet.
+ */
 export type SiteOperation = Sent & {
   readonly call: SiteCall;
   readonly change: number;
-  /** Who gets what a transfer takes. */
+  /** The account that receives what a transfer takes. */
   readonly receiver?: Account;
 };
 
@@ -48,8 +51,8 @@ export const isVendorCall = (operation: Operation): operation is VendorOperation
   'tx' in operation;
 
 /**
- * What was acknowledged, in a form that must never change: the whole answer of a success, the code
- * of a refusal.
+ * The acknowledged answer, in a form that must never change: the whole answer of a success, the
+ * code of a refusal.
  */
 export type Acknowledged = {
   readonly status: number;
@@ -61,7 +64,9 @@ export type StoredWithdrawal = {
   readonly id: string;
   readonly state: string;
   readonly cents: number;
-  /** What the provider has paid for it, and in how many payouts. */
+  /**
+   * The number of payouts, and the amount that the provider has paid in them for the withdrawal.
+   */
   readonly payouts: number;
   readonly paidCents: number;
 };
@@ -79,7 +84,7 @@ export type Fault =
 const answerText = ({ status, body }: Acknowledged): string =>
   status === 200 ? JSON.stringify(body) : `${status} ${String(body['errorCode'])}`;
 
-/** How many faults of a kind are described; all are counted. */
+/** The number of faults of a kind that are described; all are counted. */
 const MAX_DESCRIBED = 5;
 
 /**
@@ -102,7 +107,7 @@ export class Oracle {
     if (count <= MAX_DESCRIBED) this.descriptions.push(`${kind}: ${words}`);
   }
 
-  /** What the account holds by the oracle's own arithmetic. */
+  /** Returns the balance of the account by the oracle's own arithmetic. */
   cents(account: Account): number {
     return this.#model(account).cents;
   }

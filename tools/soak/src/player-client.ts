@@ -9,8 +9,8 @@ import type { Random } from './random.ts';
 type Bet = { readonly id: string; readonly round: string; readonly cents: number };
 
 /**
- * What a player's client remembers: bets that may still win or be undone, and how many clients hold
- * the player.
+ * The state of a player in its client: bets that can still win or be undone, and the number of
+ * clients that hold the player.
  */
 export type Hand = {
   readonly account: Account;

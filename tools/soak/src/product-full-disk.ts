@@ -20,7 +20,7 @@ import { findLostBets, findProcessesOf, startProduct } from './product.ts';
 
 type FullDiskOptions = {
   readonly port: number;
-  /** How many times the disk is filled. */
+  /** The number of times that the disk is filled. */
   readonly times: number;
   readonly onStep: (step: string) => void;
 };
@@ -28,13 +28,13 @@ type FullDiskOptions = {
 type FullDiskReport = {
   readonly acknowledged: number;
   readonly uncertain: number;
-  /** What was wrong, a sentence each; empty when nothing was. */
+  /** The faults that were found, a sentence each; empty when there were none. */
   readonly faults: readonly string[];
 };
 
 /** More than a start asks for, and what the database and its journal need. */
 const DISK_MB = 900;
-/** How long the disk stays full. */
+/** The time for which the disk stays full, in ms. */
 const FULL_MS = 20_000;
 const PATIENCE_MS = 240_000;
 const CHUNK = Buffer.alloc(1024 * 1024);

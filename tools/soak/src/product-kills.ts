@@ -6,14 +6,16 @@ import { openKiteSeason, startBetting } from '@parlour/start/testing/play';
 
 import { findLostBets, findProcessesOf, startProduct, type Victim } from './product.ts';
 
-/** How long bets may take to be acknowledged again, on a machine with much else to do. */
+/**
+ * The time that bets can take to be acknowledged again, on a machine with much else to do, in ms.
+ */
 const PATIENCE_MS = 240_000;
 
-/** What is killed, one after the other. */
+/** The parts that are killed, one after the other. */
 const VICTIMS: readonly Victim[] = ['starter', 'gateway', 'arcade', 'database'];
 
 type KillOptions = {
-  /** How many processes are killed. */
+  /** The number of processes that are killed. */
   readonly kills: number;
   /** The gateway's port; the arcade takes the next one. */
   readonly port: number;
@@ -29,7 +31,7 @@ export type KillReport = {
   readonly acknowledged: number;
   /** Bets without an answer, asked for again at the end. */
   readonly uncertain: number;
-  /** What was wrong, a sentence each; empty when nothing was. */
+  /** The faults that were found, a sentence each; empty when there were none. */
   readonly faults: readonly string[];
 };
 

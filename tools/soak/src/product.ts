@@ -12,9 +12,9 @@ const PROGRAMS = {
   gateway: 'apps/gateway/src/main.ts',
   arcade: 'apps/arcade/src/server/main.ts',
 } as const;
-/** How long one part may take to come back on a machine with much else to do. */
+/** The time that one part can take to come back on a machine with much else to do, in ms. */
 const PATIENCE_MS = 240_000;
-/** How many bets are asked for again at once. */
+/** The number of bets that are asked for again at once. */
 const CHECKED_AT_ONCE = 16;
 
 /** The product on a data folder, and how to kill one of its parts. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { playSettlement } from '@parlour/gateway/play-settlement';
 import { ensurePostgres } from '@parlour/start/postgres';
 
-/** What grows with the members of a brand. */
+/** Computes the numbers that grow with the members of a brand. */
 const toSize = (members: number) => ({
   members,
   agents: Math.max(4, Math.round(members * 0.15)),

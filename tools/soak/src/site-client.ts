@@ -19,7 +19,7 @@ const paths: Readonly<Record<Exclude<SiteCall, 'notice'>, string>> = {
   transfer: '/wps/v2/transfers/send',
 };
 
-/** What of an answer must never change: a withdrawal moves on, but keeps its number. */
+/** The field of an answer that must never change: a withdrawal moves on, but keeps its number. */
 const lasting: Partial<Record<SiteCall, string>> = {
   order: 'depositId',
   withdrawal: 'withdrawalId',

@@ -93,8 +93,8 @@ export async function runSoak({
       seconds: (performance.now() - began) / 1000,
     });
     /**
-     * How far the killing has come: operations keep step with it, as it does with them, so that
-     * they are spread over all of it.
+     * Returns the progress of the killing: operations keep step with it, as it does with them, so
+     * that they are spread over all of it.
      */
     const storm = () =>
       Math.min(

@@ -14,7 +14,7 @@ import type { Tenancy } from './players.ts';
 
 type Pool = ReturnType<typeof createPool>;
 
-/** What of the journal was compared. */
+/** The parts of the journal that were compared. */
 export type JournalReport = {
   readonly blocks: number;
   readonly operations: number;
@@ -22,7 +22,10 @@ export type JournalReport = {
   readonly heads: number;
 };
 
-/** How long sealing the newest operations may take: transactions of gateways have to end first. */
+/**
+ * The time that sealing the newest operations can take, in ms: transactions of gateways have to end
+ * first.
+ */
 const SEAL_PATIENCE_MS = 60_000;
 
 /** Seals what gateways have not sealed yet, without the seconds that they wait. */

@@ -20,10 +20,10 @@ type Deps = {
   readonly masterKey: Buffer;
 };
 
-/** How many requests are repeated at the same time. */
+/** The number of requests that are repeated at the same time. */
 const MAX_PARALLEL = 32;
 
-/** How long withdrawals may take to be paid once nothing is killed any more. */
+/** The time that withdrawals can take to be paid once nothing is killed any more, in ms. */
 const PAYOUT_PATIENCE_MS = 120_000;
 
 /**

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /**
- * Where the operators' console is, for the table that ends a start; undefined where it is not and
- * will not be built, and so nothing answers.
+ * Returns the address of the operators' console, for the table that ends a start; undefined where
+ * it is not and will not be built, and so nothing answers.
  *
  * @param variables `DIST_DIR` and `CONSOLE_HOST`, with the gateway's defaults
  * @param isBuilding this start builds the console, if it is not there yet

@@ -31,7 +31,7 @@ type DataFolderLock = {
 /** The record is overwritten in place in one block, which needs no room on a full disk. */
 const RECORD_BYTES = 4096;
 
-/** How long an orphaned service has to stop before it is killed. */
+/** The time that an orphaned service has to stop before it is killed, in ms. */
 const ORPHAN_STOP_MS = 10_000;
 
 const lockPath = (dataDir: string): string => join(dataDir, 'running.json');

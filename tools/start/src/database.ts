@@ -12,7 +12,7 @@ const PROBE_TIMEOUT_MS = 2000;
 const CANNOT_CONNECT_NOW = '57P03';
 
 /**
- * What a look at a database found: it answers, it had ended and was brought back, or it runs but
+ * The result of a look at a database: it answers, it had ended and was brought back, or it runs but
  * does not answer (a machine with too much to do, a recovery that takes its time).
  */
 export type DatabaseHealth = 'answers' | 'revived' | 'silent';
@@ -113,8 +113,8 @@ async function requireReachable(url: string): Promise<void> {
 }
 
 /**
- * Whether a server answers. Only a refused connection proves that it has ended: one that takes long
- * has the processor taken away, and one that is starting up or recovering says so.
+ * Checks if a server answers. Only a refused connection proves that it has ended: one that takes
+ * long has the processor taken away, and one that is starting up or recovering says so.
  */
 async function probe(url: string): Promise<'answers' | 'silent' | 'ended'> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: PROBE_TIMEOUT_MS });

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** What the starter reads itself. */
+/** Variables that the starter reads itself. */
 const starterVariables = globSync('tools/start/src/**/*.ts', { cwd: root })
   .filter((file) => !/\btesting\.ts$|\.test\.ts$/.test(file))
   .flatMap((file) => [...read(file).matchAll(/process\.env\['(\w+)'\]/g)].map(([, name]) => name));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { DatabaseHealth } from './database.ts';
 import { createDatabaseWatch } from './keep-database.ts';
 
-/** What is said while the looks at a database find this, one after the other. */
+/** Returns the messages while the looks at a database find this, one after the other. */
 async function watch(found: readonly (DatabaseHealth | Error)[]): Promise<readonly string[]> {
   const said: string[] = [];
   const rest = [...found];

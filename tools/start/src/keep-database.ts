@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { say as sayOnScreen } from './say.ts';
 
-/** How often the database is asked whether it is up. */
+/** Interval at which the database is asked if it is up, in ms. */
 const CHECK_MS = 500;
 
 /**

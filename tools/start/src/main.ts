@@ -27,9 +27,9 @@ import { createSpaceWatch, requireSpace } from './space.ts';
 import { createSupervisor, type Service } from './supervise.ts';
 import { welcome } from './welcome.ts';
 
-/** How often the size of PostgreSQL's log is looked at. */
+/** Interval at which the size of PostgreSQL's log is checked, in ms. */
 const LOG_CHECK_MS = 30_000;
-/** How often the free space of the data folder is looked at. */
+/** Interval at which the free space of the data folder is checked, in ms. */
 const SPACE_CHECK_MS = 2000;
 
 type StartOptions = { readonly clock?: number };
@@ -167,7 +167,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
   }
 }
 
-/** Whether an error is one a person can act on without its stack. */
+/** True when an error is one a person can act on without its stack. */
 const isExpected = (error: unknown): error is Error =>
   error instanceof StartError ||
   (error instanceof Error && 'code' in error && error.code === 'ENOSPC');

@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'parlour-operate-'));
 const port = 23_650;
 let product: Run;
 
-/** What an operator's program said, and with what it ended. */
+/** Runs an operator's program and returns its output and exit code. */
 const operate = (...args: string[]): Promise<{ code: number | null; said: string }> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, ['tools/start/src/operate.ts', ...args], {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { StartError } from './say.ts';
 import type { Service } from './supervise.ts';
 
-/** How many of the demo's accounts a database has; none where it never was a demo. */
+/** The numbers of the demo's accounts in a database; none where it never was a demo. */
 export type DemoAccounts = { readonly open: number; readonly closed: number };
 
 /**

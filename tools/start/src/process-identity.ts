@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * What tells a process from a later one with the same id: boot, start time and command; undefined
- * when it does not run (a zombie does not).
+ * Returns what distinguishes a process from a later one with the same id: boot, start time and
+ * command; undefined when it does not run (a zombie does not).
  */
 export function getProcessIdentity(pid: number): string | undefined {
   try {

@@ -19,7 +19,7 @@ type RotatingLog = {
 type LogLimits = {
   /** Bytes after which the file is renamed to `<path>.1`, the older ones to `.2` and so on. */
   readonly maxBytes: number;
-  /** How many files there are, the current one included. */
+  /** The number of files, the current one included. */
   readonly maxFiles: number;
 };
 

@@ -3,7 +3,10 @@ import { gatewayVariables } from '@parlour/gateway/variables';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What Node and the operating system need in order to run a program; nothing of it is secret. */
+/**
+ * Variables that Node and the operating system need in order to run a program; nothing of it is
+ * secret.
+ */
 const SYSTEM_VARIABLES = [
   'HOME',
   'LANG',

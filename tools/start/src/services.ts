@@ -15,7 +15,10 @@ type Options = {
   readonly port: number;
   readonly keys: Keys;
   readonly database: Database;
-  /** Where the gateway asks whether a brand is being built; undefined where nothing is. */
+  /**
+   * The path of the socket at which the gateway asks if a brand is being built; undefined where
+   * none is.
+   */
   readonly buildSocket?: string | undefined;
   /** The time by which both live; the true one without it. */
   readonly clock?: Clock;

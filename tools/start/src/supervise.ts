@@ -8,7 +8,7 @@ export type Service = {
   readonly args: readonly string[];
   /** Its whole environment: nothing is inherited. */
   readonly env: Readonly<Record<string, string>>;
-  /** Where its output goes; the last lines are shown when it fails. */
+  /** The path of the file for its output; the last lines are shown when it fails. */
   readonly log: string;
   /** Responds 200 when it is up. */
   readonly health: string;
@@ -17,8 +17,8 @@ export type Service = {
 const RESTART_DELAYS_MS = [200, 500, 1000, 2000, 5000] as const;
 
 /**
- * How long a service may take to answer for the first time, on a machine that has much else to do;
- * and how often it may end before.
+ * The time that a service can take to answer for the first time, on a machine that has much else to
+ * do; and the number of times it can end before.
  */
 const START_TIMEOUT_MS = 180_000;
 const MAX_START_FAILURES = 3;

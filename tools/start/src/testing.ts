@@ -1,5 +1,5 @@
 /**
- * What the tests of the starter share: a started product, its processes, and a vendor that bets
+ * Shared parts of the starter's tests: a started product, its processes, and a vendor that bets
  * over HTTP.
  */
 import { type ChildProcess, spawn } from 'node:child_process';

@@ -5,7 +5,8 @@
 export type Verdict = { readonly test: string; readonly p: number };
 
 /**
- * How many cells a table of pairs may have; larger bounds are folded into classes of equal size.
+ * The maximum number of classes per side of the table of pairs; larger bounds are folded into
+ * classes of equal size.
  */
 const CLASSES = 64;
 
@@ -59,7 +60,9 @@ export function judge(draw: () => number, bound: number, outcomes: number): Verd
   ];
 }
 
-/** Which verdicts chance does not explain at 99 % for all of them together (Bonferroni). */
+/**
+ * Returns the verdicts that chance does not explain at 99 % for all of them together (Bonferroni).
+ */
 export const suspicious = (verdicts: readonly Verdict[]): Verdict[] =>
   verdicts.filter(({ p }) => p < 0.01 / verdicts.length);
 

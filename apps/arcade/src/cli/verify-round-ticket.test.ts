@@ -115,7 +115,7 @@ afterAll(
     }),
 );
 
-/** What the script says of a ticket. */
+/** Runs the script on a ticket and returns its exit status and output. */
 function verify(
   ticket: object,
 ): Promise<{ readonly status: number | string; readonly said: string }> {

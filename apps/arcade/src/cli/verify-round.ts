@@ -175,8 +175,8 @@ function verifyTicket(ticket: PublicTicket): void {
 }
 
 /**
- * What a ticket had to pay: at its end, or at the moment that it was cashed out for, of what had
- * happened by then.
+ * Checks the amount that a ticket had to pay: at its end, or at the moment of its cash-out, for all
+ * that had happened by then.
  */
 function verifyPay(
   game: EventGame,

@@ -18,8 +18,8 @@ type HeldTicket = {
 };
 
 /**
- * Where an event stands at a moment that is not yet to come. The answer is the same whenever it is
- * asked for, so that an amount can be worked out again later.
+ * Returns the state of an event at a moment that is not in the future. The answer is the same
+ * whenever it is asked for, so that an amount can be worked out again later.
  */
 function standingAt({ state, outcome, locksAt, endsAt }: HeldEvent, at: number): HeldLeg['at'] {
   if (at < locksAt) return 'coming';
@@ -29,7 +29,7 @@ function standingAt({ state, outcome, locksAt, endsAt }: HeldEvent, at: number):
     : 'waiting';
 }
 
-/** What a ticket was worth at a moment. Its events are all known. */
+/** Returns the cash-out value of a ticket at a moment. Its events are all known. */
 export function cashOutAt(
   game: EventGame,
   { stake, legs }: HeldTicket,

@@ -4,8 +4,8 @@ import type { Micros } from '@parlour/money';
 export type Draw = (bound: number) => number;
 
 /**
- * How long an event takes bets, how long it plays after that, and the pause before the next of its
- * lane opens.
+ * The durations of an event in ms: taking bets, playing after that, and the pause before the next
+ * event of its lane opens.
  */
 export type Times = { readonly openMs: number; readonly playMs: number; readonly restMs: number };
 
@@ -38,8 +38,8 @@ export type TicketRequest = {
 };
 
 /**
- * What a game returns for a request: the terms of each leg, kept with the ticket, or why not (with
- * facts such as the new odds).
+ * The response of a game to a ticket request: the terms of each leg, kept with the ticket, or the
+ * reason for a refusal (with facts such as the new odds).
  */
 export type Acceptance =
   | { readonly terms: readonly unknown[] }
@@ -78,8 +78,8 @@ export type HeldLeg = {
 };
 
 /**
- * What a taken ticket is worth at a moment, in micro-units: an offer and the fair value behind it,
- * nothing for now, or nothing any more.
+ * The cash-out value of a taken ticket at a moment, in micro-units: an offer and the fair value
+ * behind it, none for now, or none any more.
  */
 export type CashOutNow =
   | { readonly kind: 'offer'; readonly amount: Micros; readonly fair: Micros }
@@ -94,9 +94,9 @@ type FixtureSide = {
 };
 
 /**
- * Who meets whom, for lists outside of the game's page: names and colours, the first market with
- * its prices in hundredths (null: not offered now), and how it stands once it plays: score, the
- * minute or the map, a break.
+ * The two sides of a match, for lists outside of the game's page: names and colours, the first
+ * market with its prices in hundredths (null: not offered now), and the state of play once it has
+ * started: score, the minute or the map, a break.
  */
 type Fixture = {
   readonly league: { readonly code: string; readonly name: string };
@@ -118,53 +118,53 @@ export type EventGame = {
   readonly code: string;
   readonly maths: string;
   readonly rtpPpm: number;
-  /** How many events run side by side; each lane plays one after the other. */
+  /** The number of events that run side by side; each lane plays one after the other. */
   readonly lanes: number;
   /**
    * `isFirst` is the first event of a lane after an idle time, so that lanes can be
    * staggered.
    */
   readonly times: (lane: number, isFirst: boolean) => Times;
-  /** Whether tickets are taken while an event plays, as `accept` allows. */
+  /** True when tickets are taken while an event plays, as `accept` allows. */
   readonly inPlay: boolean;
-  /** How many legs a ticket may have. */
+  /** The maximum number of legs of a ticket. */
   readonly maxLegs: number;
   /**
-   * What is known of an event before it is decided, such as who meets whom. Fixed by its number and
-   * lane.
+   * Returns the facts of an event that are known before it is decided, such as the two sides that
+   * meet. Fixed by its number and lane.
    */
   readonly facts: (number: number, lane: number) => unknown;
   readonly accept: (request: TicketRequest) => Acceptance;
   /** Works the outcome out: JSON, everything that is needed to settle and to show. */
   readonly decide: (draw: Draw, event: EventInfo) => unknown;
   /**
-   * What of a decided outcome may be seen `elapsedMs` after the lock; the whole of it is public
-   * after the end.
+   * Returns the part of a decided outcome that can be seen `elapsedMs` after the lock; the whole of
+   * it is public after the end.
    */
   readonly show: (outcome: unknown, event: EventInfo, elapsedMs: number) => unknown;
   /**
-   * Whether a decided event has nothing more to show although its time is not over; absent: it
+   * True when a decided event has nothing more to show although its time is not over; absent: it
    * always lasts to its end.
    */
   readonly isOver?: (outcome: unknown, event: EventInfo, elapsedMs: number) => boolean;
   /**
-   * What a ticket pays in micro-units, stake included. Never called when all its events are void:
-   * then the stake goes back.
+   * Returns the payout of a ticket in micro-units, stake included. Never called when all its events
+   * are void: then the stake goes back.
    */
   readonly payout: (stake: Micros, legs: readonly SettledLeg[]) => Micros;
   /**
-   * What of all single tickets of a player on one event could be lost (getAtRisk), in micro-units:
-   * turnover counts no more of them.
+   * Returns the amount that a player could lose with all single tickets on one event (getAtRisk),
+   * in micro-units: turnover counts no more of them.
    */
   readonly atRisk: (bets: readonly PlacedBet[]) => Micros;
   /**
-   * What a list says of an event, by what `show` lets be seen of it (null before the lock); absent:
-   * its events are no meetings.
+   * Returns the entry for an event in a list, from what `show` reveals of it (null before the
+   * lock); absent: its events are not matches of two sides.
    */
   readonly fixture?: (event: EventInfo, shown: unknown) => Fixture;
   /**
-   * What a ticket may be turned into before its last event has ended; absent: tickets wait for the
-   * end.
+   * Returns the cash-out value of a ticket before its last event has ended; absent: tickets wait
+   * for the end.
    */
   readonly cashOut?: (stake: Micros, legs: readonly HeldLeg[]) => CashOutNow;
 };

@@ -11,15 +11,15 @@ export type Draw = (bound: number) => number;
 export type Turn = { readonly pay: number };
 
 /**
- * What is stored of a round. `pay` is the sum of its turns in parts of the bet: pays are counted in
- * `bet / lines`.
+ * The stored outcome of a round. `pay` is the sum of its turns in parts of the bet: pays are
+ * counted in `bet / lines`.
  */
 export type Outcome<Own extends Turn = Turn> = {
   readonly spins: readonly Own[];
   readonly pay: number;
 };
 
-/** What every game states. */
+/** The code, the maths version and the return that every game declares. */
 type Declared = { readonly code: string; readonly maths: string; readonly rtpPpm: number };
 
 /** A round for one player alone, decided by the player's own pair of seeds: slots, fishing. */
@@ -36,7 +36,7 @@ export type SpinGame = Declared & {
    */
   readonly spinIntervalMs?: number;
   /**
-   * What a player may choose for a round, such as the fish that is aimed at; absent: there is
+   * The choices of a player for a round, such as the fish that is aimed at; absent: there is
    * nothing to choose.
    */
   readonly choices?: readonly string[];
@@ -45,9 +45,9 @@ export type SpinGame = Declared & {
    * server, in the browser and in the script.
    */
   readonly play: (draw: Draw, choice: string) => Outcome;
-  /** Whether its rounds can be free spins. */
+  /** True when its rounds can be free spins. */
   readonly offersFreeSpins?: true;
-  /** Whether its rounds draw a number for the brand's jackpot (games/jackpot.ts). */
+  /** True when its rounds draw a number for the brand's jackpot (games/jackpot.ts). */
   readonly hasJackpot?: true;
   /** The same round in plain English sentences, for the script that recomputes rounds. */
   readonly explain: (draw: Draw, choice: string) => readonly string[];

@@ -1,4 +1,4 @@
-/** What a simulation counts: wins are in whole bets. */
+/** The totals of a simulation: wins are in whole bets. */
 export type Tally = {
   rounds: number;
   sum: number;

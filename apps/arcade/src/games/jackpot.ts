@@ -1,6 +1,6 @@
 import type { Draw, Outcome, SpinGame } from './game.ts';
 
-/** How many numbers there are to draw from: with a bet of one unit, a hundred of them hit. */
+/** The number of jackpot numbers to draw from: with a bet of one unit, a hundred of them hit. */
 export const TICKETS = 50_000_000;
 
 /** A round with the number that it drew for the jackpot; null in games that take no part. */
@@ -19,6 +19,6 @@ export function playWithTicket(
   return { outcome, ticket: hasJackpot ? draw(TICKETS) : null };
 }
 
-/** Whether a number hits at a bet in hundredths: the chance is the bet's share of all numbers. */
+/** True when a number hits at a bet in hundredths: the chance is the bet's share of all numbers. */
 export const hitsJackpot = (ticket: number | null, hundredths: number): boolean =>
   ticket !== null && ticket < hundredths;

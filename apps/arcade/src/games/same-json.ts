@@ -1,5 +1,5 @@
 /**
- * Whether two pieces of JSON say the same, whatever the order of their keys: the database keeps its
+ * True when two JSON values are equal, whatever the order of their keys: the database keeps its
  * own.
  */
 export function sameJson(one: unknown, other: unknown): boolean {

@@ -2,21 +2,21 @@ import type { Draw } from './game.ts';
 import type { Tally } from './interval.ts';
 
 /**
- * How a game's stated return is confirmed by playing: once for each thing that has a stated return
- * of its own.
+ * The simulation that confirms a game's stated return by playing: one run for each thing that has a
+ * stated return of its own.
  */
 export type Simulation = {
-  /** What is known exactly, in a sentence; printed first. */
+  /** Returns the exactly known figures in a sentence; printed first. */
   readonly facts: () => string;
   readonly runs: readonly {
     readonly name: string;
-    /** What is chosen in this run; empty where there is nothing to choose. */
+    /** The choice in this run; empty where there is nothing to choose. */
     readonly choice: string;
     readonly statedPpm: number;
     /** Plays many rounds from a fast seeded generator, keeping only the totals. */
     readonly fast: (rounds: number, seed: number) => Tally;
   }[];
-  /** What `features` of a tally counts. */
+  /** The name of the feature that `features` of a tally counts. */
   readonly feature: string;
   /** One round of a game that is not spun, from the real stream: what it pays in bets. */
   readonly play?: (draw: Draw) => number;

@@ -10,7 +10,7 @@ const Keys = z.record(
 
 export type VendorKeys = z.infer<typeof Keys>;
 
-/** What the arcade needs to know of its surroundings, checked once at start. */
+/** The arcade's settings for its environment, checked once at start. */
 export type Config = {
   readonly port: number;
   readonly host: string;
@@ -26,7 +26,7 @@ export type Config = {
   readonly pool: number;
   readonly rateLimits: boolean;
   readonly logLevel: string;
-  /** Who may read /metrics. */
+  /** The rule for who is allowed to read /metrics. */
   readonly metricsAccess: MetricsAccess;
 };
 

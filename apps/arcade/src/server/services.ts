@@ -23,7 +23,9 @@ export type ServiceOptions = {
   readonly atEvent?: (moment: EventMoment | TicketMoment) => void;
   readonly giveUpMs?: number;
   readonly vendorTimeoutMs?: number;
-  /** How long a request waits before it repeats an unanswered bet or win; tests wait less. */
+  /**
+   * Time in ms that a request waits before it repeats an unanswered bet or win; tests wait less.
+   */
   readonly retryPauseMs?: number;
 };
 

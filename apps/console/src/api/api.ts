@@ -14,9 +14,9 @@ type BrandOf<R extends OperatorRoute> = R['path'] extends `${string}/:brand/${st
   ? { readonly brand: string }
   : unknown;
 
-/** What a call takes: the brand where its path names one, query and body. */
+/** The input of a call: the brand where its path contains one, query and body. */
 export type CallInput<R> = R extends OperatorRoute ? BrandOf<R> & OperatorCallInput<R> : never;
-/** What a call answers. */
+/** The reply of a call. */
 export type CallReply<R> = R extends OperatorRoute ? OperatorReply<R> : never;
 
 /** The groups of calls, and the calls of a group. */

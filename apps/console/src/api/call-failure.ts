@@ -7,7 +7,7 @@ export class CallFailure extends Error {
   readonly status: number;
   /** Facts of the refusal: the fields that are wrong, the state that was found. */
   readonly value: unknown;
-  /** What support can search the logs for. */
+  /** The id of the request, with which support can search the logs. */
   readonly requestId: string | null;
 
   constructor(
@@ -23,7 +23,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** What a refusal says about one field. */
+/** Returns the fault of one field in a refusal. */
 export function findFieldFault(failure: CallFailure | null, field: string): FieldFault | undefined {
   const { fields } = (failure?.value ?? {}) as { readonly fields?: readonly FieldFault[] };
   return Array.isArray(fields) ? fields.find((fault) => fault.field === field) : undefined;

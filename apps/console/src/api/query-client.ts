@@ -5,7 +5,7 @@ import { CallFailure } from './call-failure.ts';
 /** Refusals that mean that the login is not, or no longer, complete. */
 const LOGIN_CODES = new Set(['session_ended', 'second_factor_due', 'enrolment_due']);
 
-/** Whether a failed call means that the operator has to log in again. */
+/** True when a failed call means that the operator has to log in again. */
 export const isLoginFailure = (error: unknown): boolean =>
   error instanceof CallFailure && LOGIN_CODES.has(error.code);
 

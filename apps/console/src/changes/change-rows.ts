@@ -36,7 +36,7 @@ const flattenSide = (side: unknown, say: SayValue): Map<string, string> =>
   new Map(side === null ? [] : flatten(side, '', say));
 
 /**
- * What a change says field by field. A field that one side does not name is only shown: rows of the
+ * Lists a change field by field. A field that one side does not name is only shown: rows of the
  * audit trail and requests name what they are about, not everything that there is.
  */
 export function toChangeRows(

@@ -12,7 +12,7 @@ import { fieldHref } from './field-href.ts';
 import { useFieldWords } from './field-words.ts';
 
 type ChangeTableProps = {
-  /** What the table says, for screen readers. */
+  /** The caption of the table, for screen readers. */
   readonly caption: string;
   readonly before: unknown;
   readonly after: unknown;
@@ -33,7 +33,9 @@ const NAMES: Readonly<Record<string, string>> = {
 const currencyOf = (side: unknown): unknown =>
   typeof side === 'object' && side !== null && 'currency' in side ? side.currency : undefined;
 
-/** What a change does, field by field: before and after beside each other, where both say much. */
+/**
+ * Shows a change field by field: before and after next to each other, where both sides have values.
+ */
 export function ChangeTable({ caption, before, after, brand, heads }: ChangeTableProps) {
   const { t } = useTranslation('shell');
   const words = useFieldWords(brand, currencyOf(after) ?? currencyOf(before));

@@ -44,7 +44,7 @@ const EARLIEST_MS = 1e12;
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
-/** How changes name their fields, and write the values of these. */
+/** The labels of changed fields, and the texts of their values. */
 export type FieldWords = {
   /** The words for a field by its path: `title.EN` is Title: English. */
   readonly label: (path: string) => string;

@@ -18,7 +18,10 @@ const LINES = ['brand', 'accent', 'info', 'positive', 'warning', 'negative'] as 
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** What lies between two times of the axis; figures are of hours or days, never of less. */
+/**
+ * The possible steps in seconds between two times of the axis; figures are of hours or days, never
+ * of less.
+ */
 const STEPS = [1, 2, 3, 6, 12, 24, 48, 7 * 24, 14 * 24, 28 * 24].map(
   (hours) => hours * HOUR_SECONDS,
 );
@@ -30,7 +33,7 @@ function toTimeTick(ms: number, timeZone: string, step: number): string {
   return step >= DAY_SECONDS || hour === '00:00' ? text.slice(5, 10) : hour;
 }
 
-/** How a chart is drawn: colours and type of the page, times of the brand. */
+/** Returns the options that draw a chart: colours and fonts of the page, times of the brand. */
 export function chartOptions(drawn: Drawn): uPlot.Options {
   const { box, height, series, timeZone, formatValue, formatTick } = drawn;
   const styles = getComputedStyle(box);

@@ -19,7 +19,7 @@ type ChartSeries = {
 };
 
 type SeriesChartProps = {
-  /** What the chart shows; read by screen readers, with the same figures as a table. */
+  /** The description of the chart; read by screen readers, with the same figures as a table. */
   readonly label: string;
   /** Times in ms, rising. */
   readonly times: readonly number[];
@@ -27,7 +27,7 @@ type SeriesChartProps = {
   readonly timeZone: string;
   readonly formatTime: (ms: number) => string;
   readonly formatValue: (value: number) => string;
-  /** How values stand at the axis, where there is little room; default: as everywhere. */
+  /** Formats values at the axis, where there is little room; default: as everywhere. */
   readonly formatTick?: (value: number) => string;
 };
 

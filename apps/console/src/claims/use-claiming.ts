@@ -25,9 +25,9 @@ type Claiming<Row extends Claimed, Body> = {
   readonly claim: ClaimCall<Body>;
   readonly release: ClaimCall<Body>;
   readonly toBody: (row: Row) => Body;
-  /** Whether an operator may still have to decide something. */
+  /** True when an operator might still have to decide something. */
   readonly isWork: (row: Row) => boolean;
-  /** Whether a claim on it means anything; always where it is left out. */
+  /** True when a row can be claimed; always where it is left out. */
   readonly isClaimable?: (row: Row) => boolean;
   readonly texts: {
     readonly taken: (by: string) => string;
@@ -37,8 +37,8 @@ type Claiming<Row extends Claimed, Body> = {
 };
 
 /**
- * Who works on what: things are claimed for a time, so that two operators never decide about one.
- * `toggle` claims a free one and releases an own one.
+ * Manages who works on what: rows are claimed for a time, so that two operators never decide about
+ * one. `toggle` claims a free one and releases an own one.
  */
 export function useClaiming<Row extends Claimed, Body>(claiming: Claiming<Row, Body>) {
   const { group, permission, claim, release, toBody, isWork, texts } = claiming;

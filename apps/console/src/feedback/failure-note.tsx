@@ -10,7 +10,7 @@ type FailureNoteProps = {
 
 type Fault = { readonly allowed?: { readonly is?: unknown } };
 
-/** What each wrong field may be, where the gateway says it in words. */
+/** Lists the allowed values of each wrong field, where the gateway gives them in words. */
 function findFaults(value: unknown): string[] {
   const { fields } = (value ?? {}) as { readonly fields?: unknown };
   if (!Array.isArray(fields)) return [];
@@ -20,8 +20,8 @@ function findFaults(value: unknown): string[] {
 }
 
 /**
- * Why a change was refused, beside what was typed. The gateway's sentence names the field that is
- * wrong; the id is what the logs can be searched for.
+ * Shows the reason a change was refused, next to the typed input. The gateway's sentence names the
+ * field that is wrong; the id is what the logs can be searched for.
  */
 export const FailureNote = ({ failure }: FailureNoteProps) =>
   failure ? (

@@ -11,14 +11,14 @@ export type SumTextProps = Pick<
   TypedFieldProps,
   'disabled' | 'error' | 'hasFocus' | 'hint' | 'label' | 'name' | 'onChange' | 'value'
 > & {
-  /** Whether it counts points, which are no money. */
+  /** True when the amount is in points, which are not money. */
   readonly isPoints?: boolean;
 };
 
 type AmountTextProps = Omit<SumTextProps, 'error'> & {
-  /** Whether faults are shown: after the first try to send. */
+  /** True when faults are shown: after the first attempt to send. */
   readonly isChecked: boolean;
-  /** Whether an empty field is no fault. */
+  /** True when an empty field is not a fault. */
   readonly isOptional?: boolean;
 };
 

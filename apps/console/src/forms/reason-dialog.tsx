@@ -10,9 +10,9 @@ import { FailureNote } from '../feedback/failure-note.tsx';
 
 type ReasonDialogProps = {
   readonly name: string;
-  /** What is done: "Lock member". */
+  /** The action of the dialog: "Lock member". */
   readonly title: string;
-  /** What follows from it. */
+  /** The consequences of the action. */
   readonly text?: ReactNode;
   /** More fields of the change, above the reason. */
   readonly children?: ReactNode;

@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from '@parlour/ui';
 export type TypedFieldProps = Omit<TextFieldProps, 'onChange' | 'value'> & {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Whether the dialog opens on it. */
+  /** True when the dialog opens with the focus on this field. */
   readonly hasFocus?: boolean;
 };
 

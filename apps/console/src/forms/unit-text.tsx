@@ -8,13 +8,13 @@ import { styled } from 'styled-components';
 import { SumText, type SumTextProps } from './amount-text.tsx';
 import { TypedField, type TypedFieldProps } from './typed-field.tsx';
 
-/** What a typed number counts. */
+/** The unit of a typed number. */
 export type Unit = 'money' | 'points' | 'percent' | 'times' | 'count';
 
 type UnitTextProps = Omit<SumTextProps, 'isPoints'> &
   Pick<TypedFieldProps, 'inputMode' | 'maxLength'> & {
     readonly unit: Unit;
-    /** What stands behind the value: "%", "hours". */
+    /** The text behind the value: "%", "hours". */
     readonly trailing?: string | undefined;
   };
 
@@ -53,7 +53,10 @@ function readCount(text: string, min: number, max: number): number | null {
   return count !== null && count >= min && count <= max ? count : null;
 }
 
-/** What is wrong with a typed count or percentage; an empty field is no fault here. */
+/**
+ * Returns functions that describe the fault of a typed count or percentage; an empty field is no
+ * fault here.
+ */
 export function useNumberFaults() {
   const { t } = useTranslation('shell');
   return {

@@ -31,7 +31,7 @@ export type GridColumn<Row> = {
   readonly key: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What the list calls this column where rows can be ordered by it (`sort` of the grid). */
+  /** The list's name for this column where rows can be ordered by it (`sort` of the grid). */
   readonly sortKey?: string;
   /** Amounts and counts: at the end of their column, in figures of one width. */
   readonly isFigure?: boolean;
@@ -42,17 +42,17 @@ export type GridColumn<Row> = {
 type DataGridProps<Row> = {
   /** The name that the choice of columns is kept under. */
   readonly name: string;
-  /** What the table lists; read first by screen readers. */
+  /** The caption of the table; read first by screen readers. */
   readonly caption: string;
   readonly columns: readonly GridColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   /**
-   * Where a row leads; Enter and a press open it for roles that may open that page. Undefined:
-   * nowhere.
+   * Returns the address that a row leads to; Enter and a press open it for roles that are allowed
+   * to open that page. Undefined: nowhere.
    */
   readonly hrefOf?: (row: Row) => string | undefined;
-  /** What keys do with the row that has the focus, by the key. */
+  /** Actions for keys on the row that has the focus, by the key. */
   readonly rowKeys?: Readonly<Record<string, (row: Row) => void>>;
   /** By which column the rows are ordered, where that can be changed. */
   readonly sort?: GridSort;
@@ -62,9 +62,9 @@ type DataGridProps<Row> = {
   readonly empty: ReactNode;
   /** Filters above the table; on a phone all but the first are folded. */
   readonly toolbar?: ReactNode;
-  /** What is done with the whole list, beside the choice of columns. */
+  /** Actions on the whole list, next to the choice of columns. */
   readonly actions?: ReactNode;
-  /** What stands below: the pager. */
+  /** The footer of the table: the pager. */
   readonly footer?: ReactNode;
 };
 

@@ -9,7 +9,7 @@ import { useBrand } from '../session/current-operator.tsx';
 type FilterProps = {
   readonly label: string;
   readonly hint?: string;
-  /** What the list is filtered by now. */
+  /** The current value of the filter. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 };
@@ -17,9 +17,9 @@ type FilterProps = {
 type FilterFieldProps = FilterProps & {
   /** The page's search: `/` moves to it. */
   readonly isSearch?: boolean;
-  /** What was read of the text that stands in the field. */
+  /** Returns a hint with what was read from the text in the field. */
   readonly toHint?: (text: string) => ReactNode;
-  /** What is wrong with the text that stands in the field. */
+  /** Returns the fault of the text in the field. */
   readonly toError?: (text: string) => string | undefined;
 };
 

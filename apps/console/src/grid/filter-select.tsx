@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 type FilterSelectProps = {
   readonly label: string;
-  /** What the list is filtered by now; an empty text: by nothing. */
+  /** The current value of the filter; an empty text filters by nothing. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** The words of the choice that filters by nothing. */

@@ -37,7 +37,7 @@ export const Frame = styled.div`
   background: ${color('surface-2')};
 `;
 
-/** What is done with the whole list; nothing of it where there is nothing to do. */
+/** The box for actions on the whole list; hidden when there are none. */
 export const Actions = styled.div`
   display: contents;
   &:empty {
@@ -45,14 +45,14 @@ export const Actions = styled.div`
   }
 `;
 
-/** What is done with the list and the choice of its columns: they stay together. */
+/** The box for the actions on the list and the choice of its columns: they stay together. */
 export const Ends = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[2]};
 `;
 
-/** What stands above the table; the choice of columns at its end. */
+/** The toolbar above the table; the choice of columns is at its end. */
 export const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;

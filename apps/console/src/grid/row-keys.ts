@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Where a key leads from a row; null: nowhere. */
+/** Finds the row or element that a key moves to from a row; null: none. */
 function findTarget(row: HTMLElement, key: string): Element | null | undefined {
   const rows = row.parentElement?.querySelectorAll('[data-row]');
   switch (key) {

@@ -1,7 +1,7 @@
 import { localStore } from '@parlour/browser-storage';
 import { useState } from 'react';
 
-/** Which columns of a grid are shown, by their keys; those that are not named are. */
+/** The visibility of a grid's columns, by their keys; columns that are not named are shown. */
 type ColumnChoice = Readonly<Record<string, boolean>>;
 
 function readChoice(key: string, initial: ColumnChoice): ColumnChoice {

@@ -5,7 +5,7 @@ export const CURSOR = 'after';
 
 /** Filters of a list and its place, kept in the address: it can be shared, and Back works. */
 export type ListState<Name extends string> = {
-  /** What is filtered by; an empty text where nothing is. */
+  /** The value of each filter; an empty text where none is set. */
   readonly filters: Readonly<Record<Name, string>>;
   /** The place in the list; undefined on its first page. */
   readonly cursor: string | undefined;

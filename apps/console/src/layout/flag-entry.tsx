@@ -2,7 +2,7 @@ import { Badge } from '@parlour/ui';
 
 type FlagEntryProps = {
   readonly name: string;
-  /** What it means for a decision. */
+  /** The meaning of the flag for a decision. */
   readonly text: string;
 };
 

@@ -8,7 +8,7 @@ import { usePageZone } from '../text/page-zone.ts';
 
 type PageHeadProps = {
   readonly title: string;
-  /** What can be done with the page as a whole. */
+  /** Actions on the page as a whole. */
   readonly actions?: ReactNode;
 };
 
@@ -29,7 +29,7 @@ export function PageHead({ title, actions }: PageHeadProps) {
   );
 }
 
-/** How far the clock of a demo is ahead of the true time, in days or else in hours. */
+/** Shows how far the clock of a demo is ahead of the true time, in days or else in hours. */
 function ClockNote() {
   const { t } = useTranslation('shell');
   const hours = useOperator().clockAheadSeconds / 3600;

@@ -11,7 +11,7 @@ type AddPasskey = {
   readonly add: (password?: string) => void;
   readonly isPending: boolean;
   readonly error: CallFailure | null;
-  /** Why the device made none. */
+  /** The reason the device made no passkey. */
   readonly outcome: 'left' | 'exists' | null;
 };
 

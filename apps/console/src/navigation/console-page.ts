@@ -29,9 +29,12 @@ export type ConsolePage = {
   /** Key of its name in the navigation, with its namespace: `members:title`. */
   readonly title: string;
   readonly icon: LucideIcon;
-  /** Who sees it; null: every operator. */
+  /** The permission that an operator needs to see the page; null: every operator sees it. */
   readonly permission: Permission | null;
-  /** How many things on it wait for the operator; stands behind its name in the navigation. */
+  /**
+   * Shows the number of things on the page that wait for the operator, behind its name in the
+   * navigation.
+   */
   readonly Count?: ComponentType<CountProps>;
   readonly load: () => Promise<{ readonly Page: ComponentType }>;
 };

@@ -6,10 +6,13 @@ type CountBadgeProps = {
   readonly label: string;
 };
 
-/** How often the count of an entry is asked for while the console is in view. */
+/** Interval in ms at which the count of an entry is requested while the console is in view. */
 export const COUNT_MS = 30_000;
 
-/** How much waits behind an entry of the navigation; nothing where nothing does. */
+/**
+ * Shows the number of things that wait behind an entry of the navigation; nothing where there are
+ * none.
+ */
 export function CountBadge({ count, label }: CountBadgeProps) {
   if (count === 0) return null;
   return (

@@ -16,7 +16,7 @@ export const PagesProvider = ({ pages, children }: PagesProviderProps) => (
   <PagesContext.Provider value={pages}>{children}</PagesContext.Provider>
 );
 
-/** Whether an operator may open a page, in a brand where it is one of a brand's. */
+/** True when an operator is allowed to open a page, in a brand where it is one of a brand's. */
 export const mayOpenPage = (
   operator: Pick<CurrentOperator, 'permissions'>,
   { permission, scope }: Pick<ConsolePage, 'permission' | 'scope'>,

@@ -1,4 +1,6 @@
-/** Where records of a brand have their pages, by the kind that subjects of the audit trail name. */
+/**
+ * The paths of the pages for records of a brand, by the kind that subjects of the audit trail name.
+ */
 const brandPages: Readonly<Record<string, (id: string) => string>> = {
   member: (id) => `members/${id}`,
   case: (id) => `cases/${id}`,

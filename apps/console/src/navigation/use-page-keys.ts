@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import { isTyping } from './is-typing.ts';
 
-/** What keys do on a page, by the key. */
+/** Actions for keys on a page, by the key. */
 type PageKeys = Readonly<Record<string, () => void>>;
 
 /** Single keys that work on a page while no text is typed; none while `isActive` is false. */

@@ -35,8 +35,8 @@ export function useOperator(): CurrentOperator {
 }
 
 /**
- * Whether an operator has a permission in a brand (null: in any brand). The gateway decides again;
- * the console only does not offer what it would refuse.
+ * True when an operator has a permission in a brand (null: in any brand). The gateway decides
+ * again; the console only does not offer what it would refuse.
  */
 export function isPermitted(
   { permissions }: Pick<CurrentOperator, 'permissions'>,
@@ -66,7 +66,9 @@ export function useBrand(): Brand {
   return brand;
 }
 
-/** Whether the operator has a permission in the brand of the page. */
+/**
+ * Returns a function that checks whether the operator has a permission in the brand of the page.
+ */
 export function useMay(): (permission: Permission) => boolean {
   const operator = useOperator();
   const brand = useBrandOrNull();

@@ -7,7 +7,7 @@ export type PasskeyAnswer = { readonly response: Record<string, unknown> } | 'le
 /** Options of a ceremony, as the gateway gives them. */
 type Options = Record<string, unknown>;
 
-/** Whether this browser knows passkeys. */
+/** True when this browser supports passkeys. */
 export const supportsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
 // Most logins are without one, so the library is loaded when it is needed.

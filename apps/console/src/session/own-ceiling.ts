@@ -2,10 +2,10 @@ import type { Permission } from '@parlour/contract/operator/permissions';
 
 import { type Brand, type CurrentOperator, isPermitted } from './current-operator.tsx';
 
-/** Where something holds: a brand by its code, or every brand (null). */
+/** The scope of something: a brand by its code, or every brand (null). */
 export type BrandScope = string | null;
 
-/** Whether an operator has all of these permissions in a brand; null: in every brand. */
+/** True when an operator has all of these permissions in a brand; null: in every brand. */
 export function isWithinOwn(
   operator: Pick<CurrentOperator, 'permissions'>,
   wanted: readonly Permission[],

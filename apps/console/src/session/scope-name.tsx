@@ -3,7 +3,7 @@ import { useTranslation } from '@parlour/i18n';
 import { useOperator } from './current-operator.tsx';
 import { brandName, type BrandScope } from './own-ceiling.ts';
 
-/** How the page names a brand by its code; null is every brand. */
+/** Returns a function that names a brand by its code as the page does; null is every brand. */
 export function useScopeName(): (scope: BrandScope) => string {
   const { t } = useTranslation('shell');
   const { brands } = useOperator();

@@ -11,7 +11,7 @@ function getSamePage(pathname: string, code: string): string {
   return rest ? `/b/${code}/${rest}` : `/b/${code}/${FIRST_PAGE}`;
 }
 
-/** Where a brand is entered from a page of the platform. */
+/** The page on which a brand is entered from a page of the platform. */
 const FIRST_PAGE = 'dashboard';
 
 /** The brand that pages are about. */

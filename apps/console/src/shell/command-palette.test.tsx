@@ -44,7 +44,7 @@ async function typeInto(text: string, permissions: readonly Permission[], calls:
   return { palette, unmount };
 }
 
-/** What the palette offers at once, before anything is asked for. */
+/** Lists the options that the palette offers at once, before any call is made. */
 async function offeredFor(text: string, permissions: readonly Permission[]): Promise<string[]> {
   const { palette, unmount } = await typeInto(text, permissions);
   const offered = palette.queryAllByRole('option').map((option) => option.textContent ?? '');

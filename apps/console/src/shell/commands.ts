@@ -9,7 +9,7 @@ export type Lookup = {
   readonly label: string;
   /** The address of the page's list that the text is added to. */
   readonly list: string;
-  /** What a text looks like that it is offered for; any where it is left out. */
+  /** The pattern of a text for which the lookup is offered; any where it is left out. */
   readonly form?: RegExp;
 };
 
@@ -21,7 +21,7 @@ export const TRANSFER_NUMBER = new RegExp(`^t${NUMBER_DIGITS}$`, 'i');
 /** The number of an operation or round, or what its caller calls it: one word with a digit. */
 export const REFERENCE = /^(?=.*\d)[^\s@]{1,128}$/;
 
-/** How well a name answers to what was typed; lower is better, null not at all. */
+/** Returns the rank of a name as a match for the typed text; lower is better, null for no match. */
 function rank(label: string, wanted: string): number | null {
   const name = foldText(label);
   if (name.startsWith(wanted)) return 0;
@@ -29,10 +29,10 @@ function rank(label: string, wanted: string): number | null {
   return name.includes(wanted) ? 2 : null;
 }
 
-/** What the palette chooses from. */
+/** The commands that the palette chooses from. */
 export type Offers<Entry extends Command> = {
   readonly pages: readonly Entry[];
-  /** What was found by the text already: members and operations. */
+  /** The records that the text has found already: members and operations. */
   readonly records: readonly Command[];
   readonly lookups: readonly Lookup[];
 };

@@ -16,7 +16,7 @@ type TopBarProps = {
   readonly onNavigation: () => void;
 };
 
-/** What every page has above it: brand, search, light or dark, and the operator's own account. */
+/** The bar above every page: brand, search, light or dark, and the operator's own account. */
 export function TopBar({ brand, onSearch, onNavigation }: TopBarProps) {
   const { t } = useTranslation('shell');
   const operator = useOperator();

@@ -9,7 +9,7 @@ import { type Command, REFERENCE } from './commands.ts';
 
 /** So many members and operations are listed; the searches behind them find the others. */
 const LISTED = 5;
-/** What a call takes as a search; a longer text finds nothing. */
+/** The maximum length of a search text in a call; a longer text finds nothing. */
 const LONGEST_NAME = 120;
 
 /**

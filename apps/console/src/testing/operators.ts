@@ -2,7 +2,7 @@ import { permissionNames } from '@parlour/contract/operator/permissions';
 
 import type { Brand, CurrentOperator } from '../session/current-operator.tsx';
 
-/** How Pakistan writes sums: with lakhs. */
+/** The format of sums in Pakistan: with lakhs. */
 export const rupees: Brand['currency'] = {
   code: 'PKR',
   symbol: 'Rs',
@@ -10,7 +10,7 @@ export const rupees: Brand['currency'] = {
   grouping: 'lakh',
 };
 
-/** How Indonesia writes sums: a point parts thousands. */
+/** The format of sums in Indonesia: a point separates thousands. */
 export const rupiah: Brand['currency'] = {
   code: 'IDRK',
   symbol: 'Rp',

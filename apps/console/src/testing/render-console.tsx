@@ -34,7 +34,7 @@ type ConsoleFrameProps = {
   readonly children: ReactNode;
 };
 
-/** What the app puts around its pages, with a fake gateway: for tests and stories. */
+/** The frame that the app puts around its pages, with a fake gateway: for tests and stories. */
 export const ConsoleFrame = ({ calls, at, children }: ConsoleFrameProps) => (
   <I18nProvider i18n={createConsoleI18n()}>
     <QueryClientProvider client={createQueryClient()}>

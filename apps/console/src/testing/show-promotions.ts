@@ -12,7 +12,7 @@ import { owner } from './operators.ts';
 import type { FakeCalls } from './render-console.tsx';
 import { showConsole } from './show-console.tsx';
 
-/** Where the promotions of a brand are, and one of them. */
+/** The paths of the promotions of a brand, and of one of them. */
 export const promotionsPath = '/b/pakistan/promotions';
 export const promotionPath = `${promotionsPath}/${promotionDetail.promotion}`;
 // There is nothing to draw a chart on.

@@ -22,7 +22,7 @@ export function formatTime(ms: number, timeZone: string): string {
   return format.format(ms);
 }
 
-/** How the page's brand writes what the calls answer. */
+/** Functions that write the values of calls in the format of the page's brand. */
 export type Format = {
   /** A time of the calls (ms) in the brand's zone; a dash for none. */
   readonly time: (ms: number | null) => string;
@@ -51,7 +51,7 @@ export const assetOf = ({ type }: { readonly type: LedgerAccount }): string =>
 export const writeEntries = (entries: number): string =>
   `${formatCount(entries)} ${entries === 1 ? 'entry' : 'entries'}`;
 
-/** How a brand writes times and amounts. */
+/** Creates the functions that write times and amounts in the format of a brand. */
 export const createFormat = ({
   timeZone,
   currency,
@@ -70,7 +70,10 @@ export const createFormat = ({
   };
 };
 
-/** How the brand of the page writes amounts, and the page its times. */
+/**
+ * Returns the functions that write amounts in the format of the page's brand, and times in that of
+ * the page.
+ */
 export function useFormat(): Format {
   const { currency } = useBrand();
   const timeZone = usePageZone();

@@ -4,7 +4,10 @@ import { useCallback } from 'react';
 
 const codes = Object.keys(languages) as LanguageCode[];
 
-/** How the page names a language; one of a newer server by its code. */
+/**
+ * Returns a function that names a language as the page does; a language of a newer server by its
+ * code.
+ */
 export function useLanguageName(): (code: string) => string {
   const { t } = useTranslation('shell');
   return useCallback(

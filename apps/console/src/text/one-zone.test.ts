@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '..');
-/** What writes or reads a time without the zone, or in a way of its own. */
+/** The pattern of code that writes or reads a time without the zone, or in a way of its own. */
 const OTHER_WAYS = /\.toLocale(?:Date|Time)?String\(|DateTimeFormat|getTimezoneOffset|\.getHours\(/;
-/** Where times are written and read for all pages. */
+/** The files in which times are written and read for all pages. */
 const HERE = ['text/format.ts', 'text/zoned-time.ts'];
 
 it('OPS-01 no page of the console writes times but by the zone of the page', () => {

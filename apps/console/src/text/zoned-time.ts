@@ -6,7 +6,7 @@ const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 export const toLocalTime = (ms: number | null, timeZone: string): string =>
   ms === null ? '' : formatTime(ms, timeZone).replace(' ', 'T').slice(0, 16);
 
-/** How far the clocks of a zone are ahead of UTC at a time, in ms. */
+/** Returns the time in ms by which the clocks of a zone are ahead of UTC at a time. */
 const offsetAt = (ms: number, timeZone: string): number =>
   Date.parse(`${formatTime(ms, timeZone).replace(' ', 'T')}Z`) - Math.floor(ms / 1000) * 1000;
 
@@ -21,8 +21,8 @@ export function fromLocalTime(text: string, timeZone: string): number | null {
 }
 
 /**
- * When a day `yyyy-MM-dd` of the address, or one so many days later, begins in a time zone (ms);
- * undefined for what is no day.
+ * Returns the time (ms) at which a day `yyyy-MM-dd` of the address, or one so many days later,
+ * begins in a time zone; undefined for what is no day.
  */
 export function startOfDay(day: string, timeZone: string, plusDays = 0): number | undefined {
   const [, year, month, date] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []).map(Number);

@@ -10,7 +10,7 @@ type LoginOnWire = {
   readonly id: string;
 };
 
-/** Who registers in a journey. */
+/** The person who registers in a journey. */
 export type Person = {
   readonly username: string;
   readonly password: string;
@@ -26,7 +26,7 @@ const headersOf = ({ domains, merchantCode }: TenantConfig, port: number) => ({
   'X-Gateway-Version': '3',
 });
 
-/** What an answer carries; a refusal ends the journey with the words of the gateway. */
+/** Returns the value of an answer; a refusal ends the journey with the words of the gateway. */
 async function readValue<T>(answer: APIResponse): Promise<T> {
   const text = await answer.text();
   const { success, value } = JSON.parse(text) as { readonly success: boolean; readonly value: T };
@@ -34,7 +34,7 @@ async function readValue<T>(answer: APIResponse): Promise<T> {
   return value;
 }
 
-/** What a tab keeps of its session, and the cookies that go with it. */
+/** The session data that a tab keeps, and the cookies that go with it. */
 export type Opened = {
   readonly session: Readonly<Record<string, string>>;
   readonly cookies: { readonly name: string; readonly value: string }[];

@@ -66,6 +66,6 @@ export async function makeTeam(
   );
 }
 
-/** How a member below sees the name of its agent. */
+/** Returns the name of an agent as a member below sees it. */
 export const maskName = ({ username }: Person): string =>
   `${username.slice(0, 2)}***${username.at(-1)}`;

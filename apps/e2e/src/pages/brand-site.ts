@@ -8,9 +8,9 @@ import { declineLimit } from './limit-offer.ts';
 
 export type { Person } from './account.ts';
 
-/** How long a game may take to load or to show a round on a busy machine. */
+/** Time limit in ms for a game to load or to show a round on a busy machine. */
 const TABLE_MS = 60_000;
-/** How long each free spin of a round is shown. */
+/** Duration in ms for which each free spin of a round is shown. */
 const FREE_SPIN_MS = 3500;
 
 /** A brand's site as a person uses it, in English. */

@@ -11,7 +11,7 @@ type DepositOrder = {
   /** In units of the currency, as it is typed. */
   readonly amount: string;
   readonly method: string;
-  /** What else the method asks for, by the names of the fields. */
+  /** The further values that the method asks for, by the names of the fields. */
   readonly fields?: Readonly<Record<string, string>>;
 };
 

@@ -3,7 +3,7 @@ import { expect, type FrameLocator } from '@playwright/test';
 
 import type { BrandSite } from './brand-site.ts';
 
-/** How long the room may take to load, or the other player to act, on a busy machine. */
+/** Time limit in ms for the room to load, or the other player to act, on a busy machine. */
 const TABLE_MS = 60_000;
 
 /** A card table in its frame, as one of its two players uses it. */

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 
 type Message = { readonly text: string; readonly subject?: string };
 
-/** What a demo has sent to a number or an address, newest first; asked from a page of the brand. */
+/**
+ * Reads the messages that a demo has sent to a number or an address, newest first; asked from a
+ * page of the brand.
+ */
 export const messagesTo = (
   page: Page,
   { merchantCode }: TenantConfig,

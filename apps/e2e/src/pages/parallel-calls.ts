@@ -3,7 +3,7 @@ import type { Contract, Reply, Route } from '@parlour/contract';
 import type { TenantConfig } from '@parlour/tenant';
 import type { Page } from '@playwright/test';
 
-/** How one of many calls was answered; a refusal has no value. */
+/** The answer to one of many calls; a refusal has no value. */
 type ParallelAnswer<Value> = {
   readonly status: number;
   readonly errorCode?: string;

@@ -13,9 +13,9 @@ export type Config = {
   readonly host: string;
   readonly databaseUrl: string;
   readonly pool: number;
-  /** Where the built-in vendor's frames come from. */
+  /** The origin of the built-in vendor's frames. */
   readonly arcadeOrigin: string;
-  /** Where the gateway itself reaches the arcade. */
+  /** The address at which the gateway itself reaches the arcade. */
   readonly arcadeUrl: string;
   readonly demo: boolean;
   /** By how many seconds the clock of a demo is ahead of the true time. */
@@ -37,27 +37,27 @@ export type Config = {
   readonly paymentSandboxHost: string;
   readonly distDir: string;
   readonly mediaDir: string;
-  /** Where `npm start` says whether a brand is being built; undefined without it. */
+  /** The socket on which `npm start` says whether a brand is being built; undefined without it. */
   readonly buildSocket: string | undefined;
   /**
-   * How long settings, brand links, the catalogue and rendered pages are cached, in ms; absent: the
-   * default of each cache.
+   * Time in ms for which settings, brand links, the catalogue and rendered pages are cached;
+   * absent: the default of each cache.
    */
   readonly settingsCacheTtlMs?: number | undefined;
   /** A MaxMind database of countries instead of the one that comes with the packages. */
   readonly countryDbPath: string | null;
   readonly logLevel: string;
-  /** Who may read /metrics. */
+  /** The rule for who is allowed to read /metrics. */
   readonly metricsAccess: MetricsAccess;
-  /** Where mail is handed over and who it says it is from; null = the demo's sandbox, or none. */
+  /** The server that sends mail, and the sender of the mail; null = the demo's sandbox, or none. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
   /**
-   * Where text messages are handed over (docs/operations.md); null = the demo's sandbox, or none.
+   * The service that sends text messages (docs/operations.md); null = the demo's sandbox, or none.
    */
   readonly sms: { readonly url: string; readonly secret: string } | null;
   /** Seconds between two draws of every lottery game; 0: each game's own. */
   readonly lotteryIntervalSeconds: number;
-  /** Where the keys lie that sign Firebase's ID tokens. */
+  /** The address of the keys that sign Firebase's ID tokens. */
   readonly firebaseKeysUrl: string;
 };
 

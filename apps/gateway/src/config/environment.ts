@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { requestLimitVariables } from './request-limits.ts';
 import { enumVariable, flagVariable, integerVariable, listVariable } from './variables.ts';
 
-/** Where Google publishes the keys that sign Firebase's ID tokens. */
+/** The address at which Google publishes the keys that sign Firebase's ID tokens. */
 const FIREBASE_KEYS_URL =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 

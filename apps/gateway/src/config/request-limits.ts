@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { integerVariable } from './variables.ts';
 
 /**
- * How many requests a minute one gateway takes from one address, by what is asked for. A brake for
- * floods only: limits for security are rows in the database (security/throttle.ts).
+ * The number of requests a minute that one gateway takes from one address, by what is asked for. A
+ * brake for floods only: limits for security are rows in the database (security/throttle.ts).
  */
 export type RequestLimits = {
   readonly api: number;

@@ -4,7 +4,10 @@ import type { MemberId, TenantId } from '../domain/ids.ts';
 import { toNetwork } from '../security/ip-address.ts';
 import type { AuditAction } from './audit-events.ts';
 
-/** Who did what to whom. Never a secret, a token or a full phone number in `detail`. */
+/**
+ * The actor, action and subject of an entry in the audit trail. Never a secret, a token or a full
+ * phone number in `detail`.
+ */
 type AuditEntry = {
   readonly actor: string;
   readonly action: AuditAction;

@@ -48,7 +48,10 @@ export type PoolConfig = {
  */
 const IDLE_TIMEOUT_MS = 300_000;
 
-/** How long a gateway waits for a lock and for an answer: every money call relies on them. */
+/**
+ * The maximum times in ms that a gateway waits for a lock and for an answer: every money call
+ * relies on them.
+ */
 export const GATEWAY_TIMEOUTS = { lockTimeoutMs: 1000, statementTimeoutMs: 2000 } as const;
 
 /** Every transaction of the gateway is free of effects outside the database. */

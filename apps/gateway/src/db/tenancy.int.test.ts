@@ -42,7 +42,7 @@ const SHARED = [
   'transaction_probe',
 ];
 
-/** What agents read that belongs to no member. */
+/** The tables that agents read and that belong to no member. */
 const SHARED_WITH_AGENTS = [
   'asset',
   'game',

@@ -126,7 +126,10 @@ it('T-AUTH-2 covers every public call with a username, mobile or email field', (
   );
 });
 
-/** What a caller can compare of two responses: all but the parts that differ every time. */
+/**
+ * Returns the parts of a response that a caller can compare with another: all but the parts that
+ * differ every time.
+ */
 async function comparable(route: Route, body: object) {
   const {
     status,

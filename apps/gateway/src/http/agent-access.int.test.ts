@@ -15,7 +15,7 @@ import { writeContract } from '../testing/growth/past-play.ts';
 const home = tenants.find(({ code }) => code === 'philippines') as TenantConfig;
 const abroad = tenants.find(({ code }) => code === 'nigeria') as TenantConfig;
 
-/** Who asks and who is asked for, with whom each stands under. */
+/** The members who ask and who are asked for, each with its upline. */
 const uplines = {
   root: null,
   upline: 'root',
@@ -31,7 +31,9 @@ const uplines = {
 } as const;
 type Name = keyof typeof uplines;
 const names = Object.keys(uplines) as Name[];
-/** Whose questions are tried: the others stand to another member as one of these does. */
+/**
+ * The members whose requests are tried: the others relate to another member as one of these does.
+ */
 const asking: readonly Name[] = ['upline', 'agent', 'mid', 'sibling', 'moved', 'foreign'];
 const lineOf = (name: Name | null): Name[] => (name ? [name, ...lineOf(uplines[name])] : []);
 const isInTeam = (of: Name, name: Name) => lineOf(name).includes(of);
@@ -49,16 +51,16 @@ type Sent = {
 };
 type Ids = Pick<Person, 'contractId' | 'earningId' | 'code'> & { readonly member: string };
 
-/** Whether one may ask for what belongs to another. */
+/** A rule: true when one member can ask for what belongs to another. */
 type Rule = (asks: Name, owner: Name) => boolean;
 const inTeam: Rule = isInTeam;
 const directly: Rule = (asks, owner) => uplines[owner] === asks;
-/** Who pays does so by the contract, wherever the agent stands today. */
+/** True for the payer, who pays by the contract, wherever the agent is in the tree today. */
 const isPayer: Rule = (asks, owner) => (owner === 'moved' ? 'agent' : uplines[owner]) === asks;
 const isParty: Rule = (asks, owner) => asks === owner || isPayer(asks, owner);
 const isOwner: Rule = (asks, owner) => asks === owner;
 
-/** How a call names what it is about; without a rule it names nothing of others. */
+/** The way a call names its subject; without a rule it names nothing of others. */
 type Entry = {
   readonly rule?: Rule;
   readonly sent: (ids: Ids) => Sent;
@@ -244,7 +246,9 @@ const guessed = (): Ids => ({
   code: randomBytes(6).toString('hex'),
 });
 
-/** What says that an answer is about a member; both parties of a contract see its id. */
+/**
+ * Lists the texts that show an answer to be about a member; both parties of a contract see its id.
+ */
 const marksOf = ({ caller, code, contractId }: Person, isOfContract: boolean) => [
   caller.id,
   caller.username,

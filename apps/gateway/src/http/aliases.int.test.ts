@@ -60,7 +60,10 @@ const setSwitches = (on: boolean) =>
 
 const fill = ({ method, path }: Endpoint) => ({ method, path: path.replaceAll(/:\w+/g, '1') });
 
-/** How an endpoint refuses or takes an empty request, and the call that the log names. */
+/**
+ * Sends an empty request to an endpoint, and returns its status, its code and the call that the log
+ * names.
+ */
 async function ask(caller: Caller, route: Route, endpoint: Endpoint, headers = {}) {
   gateway.logs.length = 0;
   const { status, body } = await call(gateway.app, caller, route, {

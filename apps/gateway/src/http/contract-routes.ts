@@ -30,7 +30,10 @@ import {
   shareAcrossDomains,
 } from './tenancy.ts';
 
-/** What the gate asks: which tenant is called, whether its site is available, who is calling. */
+/**
+ * The dependencies of the gate, which checks which tenant is called, whether its site is available,
+ * and who is calling.
+ */
 export type GateDeps = {
   readonly tenancies: TenancyLookup;
   readonly sessions: {
@@ -216,7 +219,7 @@ function register(
   }
 }
 
-/** What the handler is given, as HandlerInput of the contract says. */
+/** Returns the input of the handler, as HandlerInput of the contract says. */
 function selectInput(call: Route, query: unknown, body: unknown): unknown {
   if (call.query && call.body) return { query, body };
   return call.query ? query : body;

@@ -13,13 +13,13 @@ import { getRequestLanguage } from './tenancy.ts';
 export type AuthorizedRequest = { readonly tenancy: Tenancy; readonly actor: Actor | null };
 
 /**
- * What the browser says of itself. Some name a phone in other than Latin letters, which arrive here
- * as pieces: those are left out, the browser is not refused.
+ * Reads the user agent, by which browsers name themselves. Some name a phone in other than Latin
+ * letters, which arrive here as pieces: those are left out, the browser is not refused.
  */
 export const readUserAgent = ({ headers }: FastifyRequest): string =>
   [...(headers['user-agent'] ?? '')].filter((one) => !hasForbiddenCharacter(one)).join('');
 
-/** What a service learns of a request that was authorized. */
+/** Creates the context that services receive for an authorized request. */
 export const createContext = (
   request: FastifyRequest,
   reply: FastifyReply,

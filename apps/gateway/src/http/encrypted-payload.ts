@@ -9,12 +9,14 @@ import type { Database } from '../db/pool.ts';
 import type { Tenancy } from '../request/context.ts';
 import { PAYLOAD_ALG, type PayloadKeys } from './payload-keys.ts';
 
-/** How far an encrypted body's timestamp may be from now, in either direction. */
+/**
+ * The maximum number of seconds between an encrypted body's timestamp and now, in either direction.
+ */
 const MAX_CLOCK_SKEW_SECONDS = 120;
 
 /**
- * How long a used id is remembered. A body dated ahead stays valid for both sides of the window; a
- * minute more covers the clocks of the gateway and the database.
+ * Time in seconds for which a used id is remembered. A body dated ahead stays valid for both sides
+ * of the window; a minute more covers the clocks of the gateway and the database.
  */
 const REPLAY_MEMORY_SECONDS = 2 * MAX_CLOCK_SKEW_SECONDS + 60;
 
@@ -29,7 +31,7 @@ const Payload = z.strictObject({
   htu: z.string(),
   body: z.unknown(),
 });
-/** What clients of before the binding sent: fresh pages bind their bodies. */
+/** The payload of clients from before the binding: fresh pages bind their bodies. */
 const UnboundPayload = z.strictObject({ iat: z.number(), jti: z.string(), body: z.unknown() });
 
 type Deps = {

@@ -63,7 +63,7 @@ async function playRound(): Promise<void> {
   expect(await vendorCall(gateway.app, key, 'win', win)).toMatchObject({ status: 200 });
 }
 
-/** What is wrong with an answer: its envelope, its shape, its code. */
+/** Lists the faults of an answer: its envelope, its shape, its code. */
 function findFaults(call: FamilyCall, { body }: FamilyAnswer): string[] {
   if (call.raw !== undefined) return findDifferences(call.raw, body, shapes);
   if (call.refusal !== undefined)

@@ -4,7 +4,10 @@ import type { HealthCheck } from '@parlour/monitoring';
 import { MIGRATIONS } from '../db/migrate.ts';
 import type { Database } from '../db/pool.ts';
 
-/** What the gateway needs in order to serve: its database, every migration, and its jobs. */
+/**
+ * Creates the health checks for what the gateway needs in order to serve: its database, every
+ * migration, and its jobs.
+ */
 export function createHealthChecks(
   db: Database,
   areJobsRunning: () => boolean,

@@ -25,7 +25,7 @@ const paths = SECRETS.flatMap((name) => {
   return [step.replace(/^\./, ''), `*${step}`, `*.*${step}`];
 });
 
-/** Where a log goes; standard output when absent. */
+/** The level and destination of a log; standard output when absent. */
 type LogOptions = {
   readonly level: string;
   readonly destination?: DestinationStream | undefined;

@@ -256,7 +256,7 @@ async function plantMessage(member: string, tenantId: TenantId): Promise<string>
   return message;
 }
 
-/** What the member wrote in its team, with the canary. */
+/** Writes a message of the member in its team, with the canary, and returns its id. */
 async function plantTeamMessage(member: string, tenantId: TenantId): Promise<string> {
   const { rows } = await gateway.db.owner.pool.query<{ id: string }>(
     `with written as (
@@ -273,7 +273,7 @@ async function plantTeamMessage(member: string, tenantId: TenantId): Promise<str
 }
 
 let filled: FilledBrand;
-/** What names the things of the other brand in the calls. */
+/** The kinds of ids that name the things of the other brand in the calls. */
 type Named =
   | 'game'
   | 'banner'
@@ -325,7 +325,10 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => gateway.stop());
 
-/** What a call may be asked with: the things of the other brand by their names, and more. */
+/**
+ * Lists the queries that a call can be asked with: the things of the other brand by their names,
+ * and more.
+ */
 const questions = (): Record<string, string>[] => [
   {},
   { member: filled.member },
@@ -368,8 +371,8 @@ const questions = (): Record<string, string>[] => [
 ];
 
 /**
- * What a call is asked in `npm test`: all that its schema takes, as it refuses the rest. In the
- * whole run it is asked everything.
+ * Lists the queries of a call in `npm test`: all that its schema takes, as it refuses the rest. In
+ * the whole run it is asked everything.
  */
 function questionsOf({ query }: OperatorRoute): Record<string, string>[] {
   if (isWholeRun) return questions();
@@ -380,7 +383,7 @@ function questionsOf({ query }: OperatorRoute): Record<string, string>[] {
   return [...new Map(asked.map((question) => [JSON.stringify(question), question])).values()];
 }
 
-/** What a call answers, as it comes over the wire. */
+/** Reads the answer of a call, as it comes over the wire. */
 async function readText(
   by: LoggedInOperator,
   route: OperatorRoute,

@@ -30,7 +30,7 @@ type OperatorRouteDeps = {
   readonly tenancies: TenancyLookup;
   /** Host of the console, without a port. */
   readonly consoleHost: string;
-  /** Who a session's token belongs to, asked from `ip`. */
+  /** Finds the operator that a session's token belongs to, asked from `ip`. */
   readonly findOperator: (token: string, ip: string) => Promise<OperatorActor | null>;
 };
 

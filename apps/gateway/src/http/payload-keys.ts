@@ -35,7 +35,7 @@ type LoadedKey = {
 };
 
 const ROTATE_AFTER = '1 day';
-/** How long keys are cached; other gateways rotate them too. */
+/** Time in ms for which keys are cached; other gateways rotate them too. */
 const CACHE_MS = 60_000;
 /** An unknown key id makes a gateway read the keys again, at most this often. */
 const MIN_REREAD_MS = 1000;

@@ -4,7 +4,7 @@ type PageParts = {
   readonly style: string;
   /** The page's own script, if it has one; it may ask this host. */
   readonly script?: string;
-  /** Whether the page sends forms, to this host. */
+  /** True when the page sends forms, to this host. */
   readonly hasForm?: boolean;
 };
 

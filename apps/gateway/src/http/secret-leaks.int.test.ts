@@ -255,8 +255,8 @@ const SECRETS = [
 const PERSONAL = [canary.email, canary.mobile, canary.name];
 
 /**
- * Whether a text holds a secret. Six digits also stand in a fraction of a second or within a random
- * hash: those are none.
+ * True when a text holds a secret. Six digits also stand in a fraction of a second or within a
+ * random hash: those are none.
  */
 const isIn = (secret: string, text: string): boolean =>
   /^\d+$/.test(secret)

@@ -38,7 +38,7 @@ function retryAfter(value: ApiError['value']): number {
     : DEFAULT_RETRY_SECONDS;
 }
 
-/** What an error carries, in words of the wire. */
+/** Returns the value of an error, in words of the wire. */
 function onWire(code: ErrorCode, value: NonNullable<ApiError['value']>): unknown {
   const words = errorWords[code];
   return translate(value, words && invertWords(words));

@@ -19,7 +19,7 @@ type ServerDeps = {
     readonly demo: boolean;
   };
   readonly tenancies: TenancyLookup;
-  /** Where the log goes; standard output when absent. */
+  /** The destination of the log; standard output when absent. */
   readonly log?: DestinationStream | undefined;
 };
 
@@ -27,7 +27,7 @@ type ServerDeps = {
 const undecodablePath = () => fieldError([{ field: '(path)', rule: 'encoding' }]);
 
 /**
- * How long a plugin or an onReady hook may take. The first page of each brand is rendered before
+ * Time limit in ms for a plugin or an onReady hook. The first page of each brand is rendered before
  * the server listens, which takes longer than Fastify's ten seconds on a machine with much else to
  * do. Less than the three minutes that the starter waits for an answer, so that the gateway's own
  * log names a hook that hangs.

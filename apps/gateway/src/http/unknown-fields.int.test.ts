@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** How often the metric says that a call dropped a field. */
+/** Reads the number of times that a call dropped a field, from the metric. */
 async function countDropped(id: string): Promise<number> {
   const { body } = await gateway.app.inject({ url: '/metrics' });
   const line = body
@@ -104,7 +104,7 @@ describe('T-AZ-3 fields that would give rights or money', () => {
     constructor: 'x',
   };
 
-  /** What is stored of an account, without what differs between any two. */
+  /** Reads the stored data of an account, without what differs between any two. */
   async function readAccount(username: string): Promise<unknown> {
     const { pool } = gateway.db.owner;
     const { rows } = await pool.query<{ id: MemberId } & Record<string, unknown>>(

@@ -8,7 +8,7 @@ type Refusal = { readonly status: string; readonly code: PlainErrorCode };
 
 const BAD_REQUEST: Refusal = { status: '400 Bad Request', code: 'request.param.err' };
 
-/** What Node's parser reports, and what it is answered with. */
+/** The errors that Node's parser reports, and the response to each. */
 const refusals: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',

@@ -52,7 +52,7 @@ type ModulesDeps = {
   readonly masterKey: Buffer;
   readonly lookUpCountry: LookUpCountry;
   readonly log: FastifyBaseLogger;
-  /** What /readyz asks; the console shows it, too. */
+  /** The health checks that /readyz runs; the console shows them, too. */
   readonly healthChecks: Readonly<Record<string, HealthCheck>>;
   readonly settingsCacheTtlMs?: number | undefined;
   readonly events?: Partial<EventLimits> | undefined;
@@ -107,7 +107,10 @@ type CashierDeps = Omit<PayeesModuleDeps, 'readTodayLeft'> &
     readonly handlers: Pick<MoneyHandlers, 'wallet'>;
   };
 
-/** How members bring money, limit it, and say where it goes to. */
+/**
+ * Creates the handlers with which members deposit money, limit it, and set the accounts that it is
+ * paid to.
+ */
 function createCashierHandlers({ handlers: { wallet }, ...deps }: CashierDeps) {
   const { withdrawals } = createWithdrawalCalls(deps).handlers;
   const readTodayLeft = (ctx: MemberContext) => withdrawals.overview(ctx, undefined);

@@ -4,7 +4,7 @@ import type { LanguageCode, TenantConfig } from '@parlour/tenant';
 import type { MemberId, TenantId, VendorId } from '../domain/ids.ts';
 import type { CookieJar } from './cookies.ts';
 
-/** Who is logged in. */
+/** The member who is logged in. */
 export type Actor = {
   readonly memberId: MemberId;
   /** The id that the outside sees. */
@@ -22,7 +22,7 @@ export type Actor = {
 /** A tenant and its number in the database. */
 export type Tenancy = { readonly tenant: TenantConfig; readonly tenantId: TenantId };
 
-/** What a service knows of the request it works for. */
+/** The data of a request that a service has while it works for it. */
 export type Context = Tenancy & {
   readonly requestId: string;
   /** Null on public calls of visitors. */
@@ -37,14 +37,14 @@ export type Context = Tenancy & {
   readonly binding: string | undefined;
   /** Sets the binding cookie that belongs to a new session, or removes it (null). */
   readonly bind: (secret: string | null) => void;
-  /** What else the browser keeps for modules. */
+  /** The other cookies that the browser keeps for modules. */
   readonly cookies: CookieJar;
 };
 
 /** A context behind the access gate: of a member with a session. */
 export type MemberContext = Context & { readonly actor: Actor };
 
-/** Whom a vendor's signed call is made for: the key named vendor and tenant. */
+/** The tenant and the vendor of a vendor's signed call, as its key names them. */
 export type VendorContext = {
   readonly tenant: Pick<TenantConfig, 'brandName' | 'currency' | 'jurisdiction'>;
   readonly tenantId: TenantId;

@@ -4,7 +4,10 @@ import type { OperatorContract, OperatorHandlersOf } from '@parlour/contract/ope
 import type { Context, MemberContext, VendorContext } from './context.ts';
 import type { OperatorContext, OperatorRequest } from './operator-context.ts';
 
-/** What a handler is given depends on who may call: behind the gate an actor is certain. */
+/**
+ * The context that a handler receives, which depends on who can call: behind the gate an actor is
+ * certain.
+ */
 type ContextOf<R extends Route> = R['access'] extends 'vendor'
   ? VendorContext
   : R['access'] extends 'public'

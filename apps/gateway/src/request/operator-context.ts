@@ -11,7 +11,7 @@ export type OperatorGrant = {
   readonly permissions: readonly Permission[];
 };
 
-/** How far a login has come: its second factor is due, has to be added, or all is done. */
+/** The stage of a login: its second factor is due, has to be added, or all is done. */
 export type OperatorStage = 'factor' | 'enrol' | 'full';
 
 /** The operator who asks. */
@@ -24,19 +24,19 @@ export type OperatorActor = {
   readonly grants: readonly OperatorGrant[];
 };
 
-/** What a service of the console knows of the request that it works for. */
+/** The data of a request that a service of the console has while it works for it. */
 export type OperatorRequest = {
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string;
   /** Scheme, host and port of the console's page. */
   readonly origin: string;
-  /** What the audit trail calls this call; undefined where it changes nothing. */
+  /** The name of this call in the audit trail; undefined where it changes nothing. */
   readonly action: OperatorAction | undefined;
   readonly actor: OperatorActor | null;
   /** The brand that the path names. */
   readonly brand: Tenancy | null;
-  /** What the browser keeps besides the session. */
+  /** The cookies that the browser keeps in addition to the session. */
   readonly cookies: CookieJar;
   /** Sets the cookie of a new session, or removes it (null). */
   readonly bind: (token: string | null) => void;
@@ -50,11 +50,14 @@ export type OperatorRequest = {
 /** A request of an operator whose session is known. */
 export type OperatorContext = OperatorRequest & {
   readonly actor: OperatorActor;
-  /** Who proposed what this operator has approved and is now made; the reason is theirs. */
+  /**
+   * The operator who proposed the change that this operator has approved and that is now made; the
+   * reason is the proposer's.
+   */
   readonly proposedBy?: string;
 };
 
-/** Whether grants include a permission for a brand; null: for all brands. */
+/** True when grants include a permission for a brand; null: for all brands. */
 export const hasPermission = (
   grants: readonly OperatorGrant[],
   permission: Permission,

@@ -3,7 +3,7 @@ import { hostLookup, type TenantConfig } from '@parlour/tenant';
 import type { TenantId } from '../domain/ids.ts';
 import type { Tenancy } from './context.ts';
 
-/** Which tenant a Host is, with its number in the database. */
+/** Finds the tenant that a Host belongs to, with its number in the database. */
 export type TenancyLookup = {
   readonly ofHost: (host: string | undefined) => Tenancy | undefined;
   readonly ofCode: (code: string) => Tenancy | undefined;

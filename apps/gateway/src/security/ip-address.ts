@@ -15,7 +15,7 @@ const PRIVATE_RANGES: ReadonlySet<string> = new Set([
 /** The address as text, IPv4 without its IPv6 prefix; undefined for other texts. */
 export const normalizeIpAddress = (ip: string): string | undefined => parseAddress(ip)?.toString();
 
-/** Whether an address belongs to a private network or to this machine. */
+/** True when an address belongs to a private network or to this machine. */
 export function isPrivateAddress(ip: string): boolean {
   const range = parseAddress(ip)?.range();
   return range !== undefined && PRIVATE_RANGES.has(range);
@@ -43,7 +43,7 @@ const firstGroups = ({ parts }: ipaddr.IPv6, count: number): string =>
     .map((group) => group.toString(16))
     .join(':');
 
-/** Whether an address is in one of these ranges, written as address and prefix length. */
+/** True when an address is in one of these ranges, written as address and prefix length. */
 export function isInRanges(ip: string, ranges: readonly string[]): boolean {
   const address = parseAddress(ip);
   return (

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import * as argon2 from '@node-rs/argon2';
 import { ApiError } from '@parlour/contract';
 
-/** What a hash costs: memory in KiB, and passes over it. */
+/** The cost of a hash: memory in KiB, and passes over it. */
 type PasswordCost = { readonly memoryCost: number; readonly timeCost: number };
 
 /** The level that every stored hash must have. */

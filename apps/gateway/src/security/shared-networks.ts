@@ -1,6 +1,9 @@
 import { isInRanges } from './ip-address.ts';
 
-/** How much more an address in a listed range is allowed: thousands of customers share it. */
+/**
+ * The factor by which limits are wider for an address in a listed range: thousands of customers
+ * share it.
+ */
 const LISTED_WIDTH = 20;
 
 /** The width of limits by address: wider for carriers' networks, which operators list. */

@@ -4,7 +4,7 @@ import type { TenantId } from '../domain/ids.ts';
 /** A database that was a demo and still has its accounts, whose password is public. */
 export class OpenDemoAccountsError extends Error {}
 
-/** How many of the accounts that the demo's seed made are open, and how many are closed. */
+/** Numbers of open and of closed accounts among those that the demo's seed made. */
 type DemoAccountCounts = { readonly open: number; readonly closed: number };
 
 /** Counts the accounts of the demo's seed: of members in all tenants, and of operators. */

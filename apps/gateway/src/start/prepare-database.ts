@@ -7,9 +7,9 @@ import { syncTenants, type TenantRow } from '../db/sync-tenants.ts';
 import type { TenantId } from '../domain/ids.ts';
 import { installJobScheduler } from '../modules/platform/jobs/module.ts';
 
-/** What was brought up to date. */
+/** The result of bringing a database up to date. */
 type Preparation = {
-  /** How many migrations and functions were applied. */
+  /** Number of migrations and functions that were applied. */
   readonly files: number;
   readonly ids: ReadonlyMap<string, TenantId>;
 };

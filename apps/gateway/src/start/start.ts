@@ -19,7 +19,7 @@ export type StartResult =
   | { readonly app: FastifyInstance; readonly stop: (reason: string) => Promise<void> }
   | { readonly fault: string };
 
-/** How long requests in flight may take to end when the gateway stops. */
+/** Time in ms that requests in flight have to end when the gateway stops. */
 const DRAIN_MS = 10_000;
 
 /** Starts the gateway: configuration, database, tenants, then the HTTP server. */

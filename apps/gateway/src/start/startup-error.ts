@@ -21,7 +21,10 @@ export function startupErrorMessage(error: unknown, config: Config): string {
   );
 }
 
-/** Why a database cannot be used, as one sentence that names the variable; null: another fault. */
+/**
+ * Returns the reason that a database cannot be used, as one sentence that names the variable; null:
+ * another fault.
+ */
 export function databaseErrorMessage(error: unknown, url: string, variable: string): string | null {
   const { code, message } = error as { code?: string; message: string };
   const { host, pathname } = new URL(url);

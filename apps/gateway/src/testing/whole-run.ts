@@ -1,4 +1,4 @@
-/** Whether `npm run test:all` runs: matrices are tried whole, and samples are large. */
+/** True when `npm run test:all` runs: matrices are tried whole, and samples are large. */
 export const isWholeRun = process.env['TEST_ALL'] === '1';
 
 /** So many of the items, spread over their list; all of them in the whole run. */

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Where the brand's logo is drawn, and its width to height. */
+/** The address of the brand's logo, and the ratio of its width to its height. */
 type BrandDrawing = { readonly href: string; readonly ratio: number };
 
 const Drawing = createContext<BrandDrawing>({ href: '/logo.svg', ratio: 4 });

@@ -3,7 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Registered } from '../worker/register.ts';
 
 type InstallationApis = {
-  /** Where `online` and `offline` are heard. */
+  /** The window that fires `online` and `offline`. */
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly isOnline: () => boolean;
   /** Registers the service worker once the page rests; returns null where there is none. */

@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx';
 
 import { type Climb, getFigureAt, POOL_INTERVAL_MS, startClimb } from './pool-figure.ts';
 
-/** What is in a pool and how fast it grows, or null where there is none. */
+/** The amount in a pool and the speed at which it grows, or null where there is none. */
 type Pool = Reply<Contract['content']['jackpot']>;
 
 /** The digits turn once a second. */

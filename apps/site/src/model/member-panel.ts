@@ -5,10 +5,12 @@ import type { SystemInfo } from './system-store.ts';
 
 type MemberPanelDeps = {
   readonly content: Pick<Api['content'], 'announcements' | 'unreadCount'>;
-  /** Whether promotions can pay the member. */
+  /** True when promotions can pay the member. */
   readonly hasPromotions: boolean;
   readonly consolidated: Api['system']['consolidated'];
-  /** Whether the member can send money along the agent tree; null where the brand has it off. */
+  /**
+   * Reads whether the member can send money along the agent tree; null where the brand has it off.
+   */
   readonly canTransfer: Api['transfers']['enabled'] | null;
   /** The kinds of contracts of an agent; null for others. */
   readonly kinds: Api['contracts']['kinds'] | null;
@@ -16,7 +18,9 @@ type MemberPanelDeps = {
   readonly rebates: Api['rebates']['own'] | null;
   /** Missions of the member; null where there are none. */
   readonly missions: Api['missions']['list'] | null;
-  /** How many tickets have an unread answer; null for a trial account, which has none. */
+  /**
+   * Reads the number of tickets with an unread answer; null for a trial account, which has none.
+   */
   readonly tickets: Api['support']['unreadCount'] | null;
   /** The member's rank; null where there is none. */
   readonly ranks: Api['ranks']['progress'] | null;
@@ -24,8 +28,8 @@ type MemberPanelDeps = {
 };
 
 /**
- * What only members need: loaded when their centre is shown, and not before. Each part is welcome
- * and none is waited for.
+ * The data that only members need: loaded when their centre is shown, and not before. Each part is
+ * welcome and none is waited for.
  */
 export class MemberPanel {
   /** Notices that were not shown yet. */

@@ -26,8 +26,8 @@ type NewsDeps = Pick<EventStreamDeps, 'merchantCode' | 'language'> & {
   readonly onCatalogue: () => void;
   readonly onSessionEnd: () => void;
   /**
-   * What streams are read with; null where pages are made, and in tests that are about something
-   * else.
+   * The function that streams are read with; null where pages are made, and in tests that are about
+   * something else.
    */
   readonly fetch: typeof fetch | null;
 };
@@ -35,32 +35,56 @@ type NewsDeps = Pick<EventStreamDeps, 'merchantCode' | 'language'> & {
 /** Winners that are kept besides those that came with the page. */
 const MAX_KEPT_WINNERS = 20;
 
-/** What has happened since the page was made, as events report it to a member. */
+/** The store of what has happened since the page was made, as events report it to a member. */
 export class NewsStore {
-  /** Who has won since, the newest first. */
+  /** Players who have won since the page was made, the newest first. */
   winners: readonly Winner[] = [];
-  /** How often the jackpot was won since: what shows it asks again. */
+  /**
+   * Number of times the jackpot was won since the page was made: parts that show it request it
+   * again.
+   */
   jackpots = 0;
-  /** How often the operator has changed what is published since: what shows it asks again. */
+  /**
+   * Number of times the operator has changed published content since the page was made: parts that
+   * show it request it again.
+   */
   contentChanges = 0;
-  /** How often limits or breaks changed since, in any window: what shows them asks again. */
+  /**
+   * Number of times limits or breaks changed since the page was made, in any window: parts that
+   * show them request them again.
+   */
   protectionChanges = 0;
-  /** How often a deposit of the member has moved on since: what shows it asks again. */
+  /**
+   * Number of times a deposit of the member has moved on since the page was made: parts that show
+   * it request it again.
+   */
   deposits = 0;
-  /** How often a withdrawal of the member has moved on since: what shows it asks again. */
+  /**
+   * Number of times a withdrawal of the member has moved on since the page was made: parts that
+   * show it request it again.
+   */
   withdrawals = 0;
-  /** How often the member sent or received a transfer since: what shows it asks again. */
+  /**
+   * Number of transfers that the member sent or received since the page was made: parts that show
+   * them request them again.
+   */
   transfers = 0;
-  /** How often a ticket of the member moved on since: what shows it asks again. */
+  /**
+   * Number of times a ticket of the member moved on since the page was made: parts that show it
+   * request it again.
+   */
   tickets = 0;
-  /** How often a bonus of the member came or changed since: what shows it asks again. */
+  /**
+   * Number of times a bonus of the member was granted or changed since the page was made: parts
+   * that show it request it again.
+   */
   bonuses = 0;
   /**
    * The last draw of each game that got its result, by the game's code. Several games draw at one
    * moment: one value for all would be overwritten before a page has read it.
    */
   draws: Readonly<Record<string, string>> = {};
-  /** Whether news come by themselves now. */
+  /** True when events arrive by themselves now. */
   isFlowing = false;
   readonly #deps: NewsDeps;
   readonly #unread: Loadable<number | null>;

@@ -1,8 +1,8 @@
 import { micros, type Micros, roundDown, subtract, zero } from '@parlour/money';
 
 /**
- * How often the pool is asked for while it is shown. Less than the thirty seconds in which a
- * display has to follow.
+ * Interval in ms at which the pool is requested while it is shown. Less than the thirty seconds in
+ * which a display has to follow.
  */
 export const POOL_INTERVAL_MS = 10_000;
 
@@ -25,7 +25,7 @@ function getClimbStart(shown: Micros | null, to: Micros, below: Micros): Micros 
   return shown < to ? shown : to;
 }
 
-/** Where the climb stands at a moment. */
+/** Returns the figure of the climbing counter at a moment. */
 export function getFigureAt({ from, to, at }: Climb, now: number): Micros {
   const passed = Math.min(Math.max(now - at, 0), POOL_INTERVAL_MS);
   return roundDown(

@@ -8,7 +8,9 @@ export const RECENT_LIMIT = 9;
 type RecentDeps = {
   /** The browser's storage; null where pages are made without one. */
   readonly storage: Storage | null;
-  /** Whose games: a visitor's are kept apart from each member's. */
+  /**
+   * Returns the account that the games belong to: a visitor's are kept apart from each member's.
+   */
   readonly account: () => string | null;
 };
 
@@ -59,7 +61,10 @@ export class RecentGames {
   }
 }
 
-/** What was kept may be damaged or of an older build: only what looks like a game comes back. */
+/**
+ * Parses the stored games, which can be damaged or of an older build: only what looks like a game
+ * is returned.
+ */
 function parseStoredGames(kept: string | null): readonly Game[] {
   try {
     const list: unknown = JSON.parse(kept ?? '[]');

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 import type { InitialState } from '../initial-state.ts';
 
-/** What the page says about the site itself. */
+/** The facts about the site itself that the page states. */
 type SiteFacts = Pick<
   InitialState,
   | 'book'
@@ -36,5 +36,8 @@ export function SiteFactsProvider({
   return <Facts value={facts}>{children}</Facts>;
 }
 
-/** Which money is played with, from which age, and the operator's addresses elsewhere. */
+/**
+ * Returns the facts about the site: the money that is played with, the minimum age, and the
+ * operator's addresses elsewhere.
+ */
 export const useSiteFacts = (): SiteFacts => useContext(Facts);

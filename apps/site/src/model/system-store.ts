@@ -7,8 +7,8 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { StatusNotice } from '../initial-state.ts';
 
 /**
- * How often a closed page asks whether the site is open again: often enough to be noticed, seldom
- * enough for many waiting visitors.
+ * Interval in ms at which a closed page asks whether the site is open again: often enough to be
+ * noticed, seldom enough for many waiting visitors.
  */
 export const RECHECK_INTERVAL_MS = 30_000;
 
@@ -35,8 +35,8 @@ type SystemDeps = {
 };
 
 /**
- * Whether the site is open: what the page came with, what calls answer since, and what the gateway
- * says when asked again.
+ * The store of the site's status: the status that the page came with, the answers of calls since,
+ * and the gateway's answer when asked again.
  */
 export class SystemStore {
   status: SiteStatus;

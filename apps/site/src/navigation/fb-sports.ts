@@ -1,7 +1,7 @@
 import { isFbBook } from '@parlour/contract/rules';
 import type { GameCategory } from '@parlour/games';
 
-/** Whether the entry of the FB sports book is shown: the vendor is among sports. */
+/** True when the entry of the FB sports book is shown: the vendor is among sports. */
 export const hasFbSports = (categories: readonly GameCategory[]): boolean =>
   categories.some(({ gameType, vendors }) =>
     vendors.some(({ code }) => isFbBook({ vendor: code, gameType })),

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { UNHYDRATED_ATTRIBUTE, replayEarly } from '../early.ts';
 
 type LatePartProps = {
-  /** What the part is called among those of the page. */
+  /** The name of the part among those of the page. */
   readonly name: string;
   readonly children: ReactNode;
 };

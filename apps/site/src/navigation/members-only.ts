@@ -9,6 +9,6 @@ const publicPaths: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether an address is for members where the site is for members only (switch LOGINEDTOHOME3).
+ * True when an address is for members where the site is for members only (switch LOGINEDTOHOME3).
  */
 export const isMembersOnlyPath = (path: string): boolean => !publicPaths.has(path);

@@ -22,7 +22,7 @@ function packageFile(name: string): string | null {
 const fileOf = (from: string, name: string): string | null =>
   name.startsWith('.') ? join(dirname(from), name) : packageFile(name);
 
-/** What a file imports at once and on demand; types leave no trace. */
+/** Lists the files that a file imports at once and on demand; types leave no trace. */
 function importsOf(file: string): {
   readonly atOnce: readonly string[];
   readonly onDemand: readonly string[];

@@ -1,7 +1,7 @@
-/** What a history entry of an overlay remembers. */
+/** The state that a history entry of an overlay remembers. */
 export type OverlayState = {
   /** The page it lies over. */
   readonly background?: string;
-  /** How many entries of the same overlay lie between that page and this one. */
+  /** Number of entries of the same overlay between that page and this one. */
   readonly depth?: number;
 } | null;

@@ -3,8 +3,8 @@ import type { GameType } from '@parlour/games';
 import { type AgentPage, findAgentPage } from './agent-pages.ts';
 
 /**
- * What a path shows. Pages fill the main view; overlays open over the previous page, or over home
- * when there was none.
+ * The page or overlay that a path shows. Pages fill the main view; overlays open over the previous
+ * page, or over home when there was none.
  */
 export type SiteRoute =
   | { readonly kind: 'page'; readonly page: PageName; readonly gameType?: GameType }
@@ -129,5 +129,5 @@ export function findRoute(path: string): SiteRoute {
   return page ? { kind: 'agent', page } : { kind: 'page', page: 'missing' };
 }
 
-/** Whether a path opens over the previous page. */
+/** True when a path opens over the previous page. */
 export const isOverlay = (path: string): boolean => findRoute(path).kind !== 'page';

@@ -6,7 +6,7 @@ import { plainLink } from './plain-link.ts';
 type Connection = { readonly saveData?: boolean };
 
 /**
- * Whether the person asked the browser to spend little: then nothing is loaded before it is wanted
+ * True when the person asked the browser to save data: then nothing is loaded before it is wanted
  * for certain.
  */
 const savesData = (): boolean =>

@@ -13,7 +13,7 @@ import { NewsStore } from '../model/news-store.ts';
 import { PlainPage } from './plain-page.tsx';
 
 type LotteryScreenProps = {
-  /** What the address chose; anything else of it is not looked at. */
+  /** The choice in the address; anything else in it is ignored. */
   readonly chosen: {
     readonly gameCode: string;
     readonly vendor: string;

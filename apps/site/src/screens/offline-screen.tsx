@@ -50,7 +50,7 @@ export const OfflineScreen = observer(function OfflineScreen({ search }: Offline
   );
 });
 
-/** Whether this site responds: a small file that no worker keeps. */
+/** Checks that this site responds, by a small file that no worker keeps. */
 async function isReachable(): Promise<boolean> {
   const response = await fetch('/robots.txt', { cache: 'no-store' }).catch(() => null);
   return (

@@ -21,9 +21,9 @@ type PlainPageProps = {
   readonly icon: LucideIcon;
   /** One sentence. */
   readonly text: string;
-  /** Where to go from here. */
+  /** The link to continue from here. */
   readonly way: { readonly href: string; readonly label: string };
-  /** What is known all the same, above the sentence. */
+  /** Content that is known all the same, shown above the sentence. */
   readonly children?: ReactNode;
 };
 

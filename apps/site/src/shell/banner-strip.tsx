@@ -7,7 +7,7 @@ import { HomeContentStore } from '../model/home-content-store.ts';
 import { useHydrated } from '../navigation/use-hydrated.ts';
 import { BannerSlide } from './banner-slide.tsx';
 
-/** How long a banner stands before the next one comes. */
+/** Time in ms that a banner is shown before the next one. */
 const AUTOPLAY_MS = 5000;
 /** So many dots leave room for a button beside them on a phone. */
 const MAX_BESIDE = 3;

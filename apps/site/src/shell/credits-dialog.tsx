@@ -27,7 +27,7 @@ const works = [
   },
 ] as const;
 
-/** Whose work is in the pictures, icons and fonts. */
+/** A dialog with the authors of the pictures, icons and fonts. */
 export function CreditsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('site-later');
   return (

@@ -10,7 +10,8 @@ import { getJackpotAt, JACKPOT_INTERVAL_MS } from '../model/jackpot.ts';
 
 type JackpotProps = {
   /**
-   * What is in a real pool; without one the counter shows a figure made of the time, and says so.
+   * The amount in a real pool; without one the counter shows a figure made of the time, and says
+   * so.
    */
   readonly pool?: Micros | undefined;
 };

@@ -5,7 +5,7 @@ import { lazyScreen } from '../navigation/lazy-screen.tsx';
  * because they import it.
  */
 export const lazyFrameParts = {
-  /** What members see in the header: pages are made without a member. */
+  /** The part of the header that members see: pages are made without a member. */
   account: lazyScreen({
     load: async () => (await import('./account/header-account.tsx')).HeaderAccount,
     namespaces: [],

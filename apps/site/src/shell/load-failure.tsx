@@ -10,7 +10,8 @@ import { reloadIfReplaced } from '../navigation/stale-file.ts';
 type LoadFailureProps = {
   readonly children: ReactNode;
   readonly onFailure?: () => void;
-  /** What failed would have lain over the page: the message does too. */ readonly isOver?: boolean;
+  /** True when the part that failed would have been over the page: the message is, too. */
+  readonly isOver?: boolean;
 };
 
 /**

@@ -33,7 +33,10 @@ async function switchMerchant(
 }
 
 const MERCHANTS_URL = '/dev/merchants';
-/** How often the server is asked whether it has started afresh, and how many times. */
+/**
+ * Interval in ms at which the server is asked whether it has restarted, and the maximum number of
+ * times.
+ */
 const POLL_INTERVAL_MS = 250;
 const MAX_POLLS = 120;
 

@@ -2,7 +2,7 @@ import { rhythm, space } from '@parlour/tokens';
 import { Skeleton } from '@parlour/ui';
 import { styled } from 'styled-components';
 
-/** What stands in the main view while a screen is on its way. */
+/** The placeholder in the main view while a screen loads. */
 export function PageSkeleton() {
   return (
     <Root aria-hidden>

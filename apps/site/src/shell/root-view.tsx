@@ -12,7 +12,10 @@ import { LazyOverlays } from './overlays/lazy-overlays.tsx';
 import { Shell } from './shell.tsx';
 
 type RootViewProps = {
-  /** What is shown stands for the first time, or has failed: what runs by itself may begin. */
+  /**
+   * Called when the content is shown for the first time, or has failed: work that starts by itself
+   * can begin.
+   */
   readonly onPage: () => void;
 };
 

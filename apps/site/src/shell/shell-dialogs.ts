@@ -14,10 +14,10 @@ type ShellDialog =
   | 'credits'
   | 'serviceFailed';
 
-/** Which of the shell's dialogs lies over the page; one at a time. */
+/** The store of the shell's dialog that lies over the page; one at a time. */
 export class ShellDialogs {
   open: ShellDialog | null = null;
-  /** Whose games are listed. */
+  /** The vendor whose games are listed. */
   vendor: Pick<Vendor, 'gameType' | 'code'> | null = null;
 
   constructor() {

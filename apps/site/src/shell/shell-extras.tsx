@@ -18,8 +18,8 @@ type ShellExtrasProps = {
 };
 
 /**
- * What joins the frame once the page listens: the bar beside it, its dialogs, and the question for
- * the region.
+ * Shows the parts that join the frame once the page is interactive: the bar next to it, its
+ * dialogs, and the question for the region.
  */
 export function ShellExtras({ hasBar }: ShellExtrasProps) {
   const isBarShown = useIdleBar();

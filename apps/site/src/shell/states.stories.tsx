@@ -34,7 +34,7 @@ const installed =
         : store,
     );
 
-/** What the frame shows when something is not as always. */
+/** The frame in exceptional states. */
 const meta = {
   title: 'Shell/States',
   parameters: {

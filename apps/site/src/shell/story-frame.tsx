@@ -134,8 +134,8 @@ type StoryFrameProps = {
 };
 
 /**
- * What the shell's parts find around them on the site: a router, the facts of the site, the
- * brand's logo.
+ * Provides the context that the shell's parts have on the site: a router, the facts of the site,
+ * the brand's logo.
  */
 export function StoryFrame({ path = '/', children }: StoryFrameProps) {
   const tenant = useTenant();

@@ -7,26 +7,26 @@ import type { OverlayState } from '../navigation/overlay-state.ts';
 
 type GameGate = {
   readonly game: {
-    /** Whether a member is logged in; null while this is not yet known. */
+    /** True when a member is logged in; null while this is not yet known. */
     readonly hasAccess: () => boolean | null;
     /** Shows what is needed before a game may open. */
     readonly onLoginRequired: () => void;
     /** Leaves the game for where the person came from. */
     readonly onLeave: () => void;
-    /** Whether the operator allows demos without an account. */
+    /** True when the operator allows demos without an account. */
     readonly hasDemo: boolean;
     /** Opens the cashier over the game. */
     readonly onDeposit: () => void;
     /** Asks what a try needs first. */
     readonly onFreePlay: () => void;
   };
-  /** Whether an account is here; where not, the login opens. */
+  /** Checks that the visitor has an account; if not, the login opens. */
   readonly requireAccount: () => boolean;
 };
 
 /**
- * What games need of the rest of the site: the gate before a launch and before what only an account
- * has, and the way back.
+ * Returns the functions that games need from the rest of the site: the gate before a launch and
+ * before what only an account has, and the way back.
  */
 export function useGameGate(): GameGate {
   const session = useStore(SessionStore);

@@ -1,6 +1,6 @@
 /**
- * What the page tells its service worker: which page was opened before it was there, another
- * language, or to take over from the one before.
+ * A message from the page to its service worker: the page that was opened before the worker was
+ * there, another language, or the request to take over from the one before.
  */
 export type WorkerMessage =
   | { readonly type: 'visited' | 'language'; readonly path: string }

@@ -1,6 +1,6 @@
 import type { WorkerMessage } from './messages.ts';
 
-/** What is known of the worker: a newer one waits, and how to let it take over. */
+/** The functions of the registered worker, such as letting a newer one that waits take over. */
 export type Registered = {
   readonly takeOver: () => void;
   readonly tell: (message: WorkerMessage) => void;

@@ -10,18 +10,21 @@ export const getPageKey = (href: string): string => {
   return origin + pathname;
 };
 
-/** Where a page that cannot be fetched leads; what was asked for is tried again from there. */
+/**
+ * Builds the address that a page that cannot be fetched leads to; the requested page is tried again
+ * from there.
+ */
 export const buildOfflineUrl = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
   `${OFFLINE_PAGE}?from=${encodeURIComponent(pathname + search)}`;
 
 /**
- * Whether a path is a page of this site: absolute, and not an address without a scheme of another
+ * True when a path is a page of this site: absolute, and not an address without a scheme of another
  * site.
  */
 export const isOwnPage = (path: string): boolean => /^\/(?![/\\])/.test(path);
 
 /**
- * Where to go when the network is back: the page that was asked for, home when there is none or
+ * Reads the path to open when the network is back: the requested page, home when there is none or
  * when it leads elsewhere.
  */
 export const readRequestedPath = (search: string): string => {

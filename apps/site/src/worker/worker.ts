@@ -18,8 +18,8 @@ type Plugin = NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins'
   : never;
 
 /**
- * What a worker can do besides what every script can; the library of types for workers and that for
- * pages exclude each other.
+ * The functions that a worker has in addition to those of every script; the library of types for
+ * workers and that for pages exclude each other.
  */
 type Worker = {
   readonly skipWaiting: () => Promise<void>;

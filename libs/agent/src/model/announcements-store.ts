@@ -7,7 +7,9 @@ export type AgentNotice = Page['list'][number];
 
 const PAGE_SIZE = 10;
 
-/** What the brand announces to its agents, page by page, and what of it was read. */
+/**
+ * The store of the brand's announcements to its agents, page by page, and of those that were read.
+ */
 export class AnnouncementsStore {
   readonly page: Loadable<Page | null, [page: number]>;
   readonly #api: Api['content'];
@@ -21,7 +23,7 @@ export class AnnouncementsStore {
     makeAutoObservable(this, { page: false }, { autoBind: true, deep: false });
   }
 
-  /** How many of all were not read. */
+  /** Number of all announcements that were not read. */
   get unread(): number {
     return this.page.value?.footer.unread ?? 0;
   }

@@ -59,7 +59,7 @@ function parseField(field: TierField, typed: string, format: TypedFormat): bigin
   return value === null ? null : BigInt(value);
 }
 
-/** What was typed, as the rules check it; a field that is none is left out. */
+/** Parses the typed terms, for the rules to check; a field without a valid value is left out. */
 export const parseTyped = (
   tiers: readonly TypedTier[],
   kind: AgentContractKind,

@@ -14,7 +14,7 @@ export type ContractPreview = Reply<Calls['preview']>;
 export type DownlineAgent = Reply<Calls['downline']>['list'][number];
 export type NewOffer = CallInput<Calls['offer']>['body'];
 
-/** Which contracts of one side are listed. */
+/** The filter of the listed contracts of one side. */
 export type ContractsQuery = {
   readonly role: ContractRole;
   readonly page: number;
@@ -30,7 +30,7 @@ const PAGE_SIZE = 10;
 export class ContractsStore {
   readonly list: Loadable<Reply<Calls['list']> | null, [query: ContractsQuery]>;
   readonly detail: Loadable<ContractDetail | null, [contractId: string]>;
-  /** What can be offered. */
+  /** The terms that can be offered. */
   readonly terms: Loadable<ContractTerms | null>;
   /** Agents directly below by the beginning of the username or by ID, page by page. */
   readonly downline: PagedList<DownlineAgent, string>;
@@ -74,7 +74,7 @@ export class ContractsStore {
     return this.#action.isBusy;
   }
 
-  /** Why the last change was refused. */
+  /** The reason that the last change was refused. */
   get actionError(): CallError | null {
     return this.#action.error;
   }

@@ -4,8 +4,8 @@ import type { AgentPageProps } from './page-search.ts';
 
 /** The page of what contracts of one kind pay. */
 export type EarningsScreenProps = AgentPageProps & {
-  /** What the page is about. */
+  /** The kind of contracts that the page is about. */
   readonly kind: AgentContractKind;
-  /** Where a contract is shown; null: all of them. */
+  /** Returns the address at which a contract is shown; null: all of them. */
   readonly contractHref: (contractId: string | null) => string;
 };

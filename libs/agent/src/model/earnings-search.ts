@@ -6,7 +6,7 @@ import type { EarningState } from './earnings.ts';
 import { type AgentPageProps, readPage } from './page-search.ts';
 import { useIsOtherPeriod, useSearchedDays } from './searched-days.ts';
 
-/** Which periods are listed: all, those that pay something, or those in one state. */
+/** Filters of the listed periods: all, those that pay something, or those in one state. */
 export const earningFilters = ['all', 'paying', 'paid', 'unpaid', 'due', 'none'] as const;
 type EarningFilter = (typeof earningFilters)[number] & (EarningState | 'all' | 'paying');
 
@@ -14,9 +14,9 @@ type EarningFilter = (typeof earningFilters)[number] & (EarningState | 'all' | '
 export const statementParts = ['members', 'bets'] as const;
 type StatementPart = (typeof statementParts)[number];
 
-/** What the address says of what contracts pay. */
+/** The filter of the payouts of contracts, as the address has it. */
 type EarningsQuery = DayRange & {
-  /** What the agent is paid, or what it pays. */
+  /** The side of the payouts: those that the agent is paid, or those that it pays. */
   readonly role: ContractRole;
   readonly contractId: string | null;
   readonly show: EarningFilter;
@@ -38,7 +38,10 @@ const usual: Readonly<
   REAL_TIME_SALARY: { days: 7, show: 'paying' },
 };
 
-/** What contracts of a kind pay, as the address names it, and how that is changed. */
+/**
+ * Reads the filter of the payouts of contracts of a kind from the address, and returns functions
+ * that change it.
+ */
 export function useEarningsSearch(
   kind: AgentContractKind,
   { search, onSearch }: Pick<AgentPageProps, 'search' | 'onSearch'>,
@@ -71,7 +74,7 @@ export function useEarningsSearch(
     );
   return {
     query,
-    /** Which filters differ from what the page shows by itself. */
+    /** Flags of the filters that differ from the page's own defaults. */
     active: [
       useIsOtherPeriod(query, days),
       query.contractId !== null,

@@ -30,7 +30,10 @@ export type StatementBets = Reply<Calls['bets']>;
 export type Forecast = Reply<Calls['forecast']>;
 export type Income = Reply<Calls['income']>;
 
-/** What a payout is computed from: a statement has it, and the forecast of a running period. */
+/**
+ * The figures that a payout is computed from: a statement has them, and the forecast of a running
+ * period.
+ */
 export type Computation = Pick<
   Statement,
   | 'tier'
@@ -45,7 +48,7 @@ export type Computation = Pick<
   | 'bases'
 >;
 
-/** What rates of sums are together, before anything is rounded to what can be paid. */
+/** Sums all bases at their rates exactly, before anything is rounded to what can be paid. */
 export const sumExactly = (bases: Computation['bases']): Micros =>
   micros(
     bases.reduce((sum, { amount, rate }) => sum + fromWire(amount) * BigInt(rate), 0n) / RATE_SCALE,
@@ -71,7 +74,7 @@ export function formatPeriod(
   return first === last ? first : `${first} – ${last}`;
 }
 
-/** What is missing for a tier. */
+/** The value that is missing for a tier. */
 type Lack = { readonly field: TierField; readonly value: number };
 
 /**

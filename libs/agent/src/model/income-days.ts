@@ -4,7 +4,7 @@ import type { DayRange } from '@parlour/ui/controls';
 
 import type { Income } from './earnings.ts';
 
-/** What came in on a day, by kind and in all. */
+/** The income of a day, by kind and in total. */
 export type IncomeDay = {
   readonly day: string;
   readonly kinds: Readonly<Partial<Record<AgentContractKind, Micros>>>;

@@ -4,7 +4,7 @@ import { Loadable, Mutation, PagedList, type Status } from '@parlour/session';
 import { makeAutoObservable } from 'mobx';
 
 export type AgentLink = Reply<Contract['agent']['createLink']>;
-/** How many accounts and links the agent has and may have. */
+/** Numbers of accounts and links that the agent has and is allowed to have. */
 export type Quotas = Reply<Contract['agent']['quotas']>;
 export type Registration = Reply<Contract['agent']['registered']>[number];
 
@@ -28,7 +28,7 @@ export class LinksStore {
   readonly #links: Loadable<readonly AgentLink[]>;
   readonly #ending = new Mutation();
   readonly quotas: Loadable<Quotas | null>;
-  /** Who registered by the link of a code, or by any of them (`''`); newest first. */
+  /** Members who registered by the link of a code, or by any of them (`''`); newest first. */
   readonly registrations: PagedList<Registration, string>;
 
   constructor(api: Api['agent']) {
@@ -67,7 +67,7 @@ export class LinksStore {
     return this.#ending.isBusy;
   }
 
-  /** Why the last link could not be ended. */
+  /** The reason that the last link could not be ended. */
   get endError(): CallError | null {
     return this.#ending.error;
   }

@@ -21,11 +21,14 @@ export function readPage(search: URLSearchParams, name = 'page'): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-/** Where a message to a member of the team is written. */
+/** Returns the address of the page on which a message to a member of the team is written. */
 export type MessageHref = (member: {
   readonly memberId: string;
   readonly username: string;
 }) => string;
 
-/** Where money is sent to a direct downline by its username; null where the brand has it off. */
+/**
+ * Returns the address of the page on which money is sent to a direct downline by its username; null
+ * where the brand has it off.
+ */
 export type TransferHref = ((username: string) => string) | null;

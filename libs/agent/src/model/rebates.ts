@@ -35,7 +35,10 @@ export function listRates({ lowest, highest, rate }: RebateChoice): readonly num
   return [...steps].sort((one, other) => one - other);
 }
 
-/** What an agent can give a new account: up to its own rates of today and tomorrow. */
+/**
+ * Returns the rates that an agent can give a new account: up to its own rates of today and
+ * tomorrow.
+ */
 export const toGivable = (own: readonly RebateRate[]): readonly RebateChoice[] =>
   own
     .map(({ product, rate, nextRate }) => ({
@@ -50,7 +53,7 @@ export const toGivable = (own: readonly RebateRate[]): readonly RebateChoice[] =
 const toNamedRates = (chosen: ChosenRates) =>
   Object.entries(chosen).map(([product, rate]) => ({ product: product as Category, rate }));
 
-/** What a new account or link is given: nothing where no rate was chosen. */
+/** Returns the rebates of a new account or link: nothing where no rate was chosen. */
 export const withRebates = (chosen: ChosenRates) => {
   const rebates = toNamedRates(chosen).filter(({ rate }) => rate > 0);
   return rebates.length > 0 ? { rebates } : {};
@@ -90,7 +93,7 @@ export class RebatesStore {
     return this.#saving.isBusy;
   }
 
-  /** Why the last change was refused. */
+  /** The reason that the last change was refused. */
   get saveError(): CallError | null {
     return this.#saving.error;
   }

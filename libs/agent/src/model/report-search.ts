@@ -12,7 +12,7 @@ const DEFAULT_DAYS = 7;
 export type ReportSort = FigureKey | 'customerName';
 const sorts: readonly ReportSort[] = ['customerName', ...figureKeys];
 
-/** What the address says of a report. */
+/** The filter of a report, as the address has it. */
 export type ReportQuery = DayRange & {
   readonly sort: ReportSort;
   readonly order: 'asc' | 'desc';
@@ -50,7 +50,7 @@ export function useReportSearch({ search, onSearch }: Omit<AgentPageProps, 'onBa
     );
   return {
     query,
-    /** Whether the days are others than a report shows by itself. */
+    /** True when the days differ from those that a report shows by itself. */
     isOtherPeriod: useIsOtherPeriod(query, DEFAULT_DAYS),
     /** Narrows what is shown; it begins with its first page. */
     change: (values: Partial<ReportQuery>) => write({ ...query, page: 1, ...values }, 'replace'),

@@ -2,7 +2,7 @@ import type { CallError } from '@parlour/client';
 import { Loadable, type Status } from '@parlour/session';
 import { makeAutoObservable } from 'mobx';
 
-/** What one report answered; the answer before stays until the next is here. */
+/** The store of one report's answer; the previous answer stays until the next one arrives. */
 export class ReportStore<Query, Answer> {
   readonly #answer: Loadable<Answer | null, [query: Query]>;
 

@@ -3,7 +3,7 @@ import { useTenant } from '@parlour/session';
 import { type DayRange, getLastDays, isSameRange, readDayRange } from '@parlour/ui/controls';
 import { useState } from 'react';
 
-/** Whether days are others than the last ones that a page shows by itself. */
+/** True when the days differ from the last ones that a page shows by itself. */
 export function useIsOtherPeriod(range: DayRange, lastDays: number): boolean {
   const { timeZone } = useTenant();
   return !isSameRange(range, getLastDays(lastDays, timeZone, serverNow()));

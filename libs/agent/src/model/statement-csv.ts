@@ -13,7 +13,7 @@ import {
   sumExactly,
 } from './earnings.ts';
 
-/** What stands in a statement's file, in the language of the page. */
+/** The words in a statement's file, in the language of the page. */
 type Words = {
   /** The name of a text below `agent-later`. */
   readonly t: (key: string) => string;
@@ -55,7 +55,7 @@ function toHead(key: string, { t }: Pick<Words, 't'>, style: StatementStyle): st
   return toCsvHead(t(key), unit === 'money' ? style.currency.code : style.timeZone);
 }
 
-/** What a statement says, and what it was computed from. */
+/** Lists the facts of a statement, and the figures that it was computed from. */
 function toFacts(statement: Statement, words: Words, style: StatementStyle): Lines {
   const { t, contract, payer } = words;
   const { paidAt } = statement;

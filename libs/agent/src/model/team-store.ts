@@ -11,9 +11,9 @@ export type PathEntry = TeamAnswer['path'][number];
 export const teamSorts = ['registered', 'name', 'teamSize', 'balance', 'lastLogin'] as const;
 export type TeamSort = (typeof teamSorts)[number];
 
-/** Which downlines are listed, and in which order. */
+/** The filter of the listed downlines, and their order. */
 export type TeamQuery = {
-  /** Whose: a member of the team; null: the agent's own. */
+  /** The member of the team whose downlines are listed; null: the agent's own. */
   readonly memberId: string | null;
   readonly scope: 'DIRECT' | 'ALL';
   /** The beginning of a username. */
@@ -61,7 +61,7 @@ export class TeamStore {
     return this.#promotion.isBusy;
   }
 
-  /** Why the last promotion was refused. */
+  /** The reason that the last promotion was refused. */
   get promoteError(): CallError | null {
     return this.#promotion.error;
   }

@@ -3,7 +3,10 @@ import { useApi } from '@parlour/session';
 import { type RebateChoice, toGivable } from './rebates.ts';
 import { useReport } from './use-report.ts';
 
-/** What the agent can give new accounts; empty until it is known, and where it has no rates. */
+/**
+ * Returns the rebates that the agent can give new accounts; empty until they are known, and where
+ * it has no rates.
+ */
 export function useGivableRebates(): readonly RebateChoice[] {
   const { rebates } = useApi();
   const { value } = useReport((query: Record<string, never>) => rebates.rates({ query }), {});

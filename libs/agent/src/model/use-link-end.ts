@@ -14,12 +14,14 @@ const MAX_YEARS = 5;
 
 export type LinkEndChoice = 'never' | 'date' | (typeof linkPeriods)[number];
 
-/** What was read of the form; without `endDate` (in ms) the link does not end. */
+/**
+ * The end of a link that was read from the form; without `endDate` (in ms) the link does not end.
+ */
 type ReadEnd = { readonly endDate?: number };
 
 /**
- * When a link ends as it is filled in: never, after some days, or with a day of the brand, from
- * today to the end of a year ahead.
+ * Manages the form fields for the end of a link: never, after some days, or with a day of the
+ * brand, from today to the end of a year ahead.
  */
 export function useLinkEnd() {
   const { t } = useTranslation('agent');
@@ -67,7 +69,7 @@ export function useLinkEnd() {
 
 export type LinkEnd = ReturnType<typeof useLinkEnd>;
 
-/** Whether the calendar has the day: 30 February is none. */
+/** True when the calendar has the day: 30 February is none. */
 const isDay = (day: string): boolean => {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);

@@ -40,7 +40,7 @@ type Given = {
 
 type Faults = Readonly<Record<string, string>>;
 
-/** What a fault of the terms says beside its field. */
+/** Returns a function that writes the text of a fault of the terms, which is shown at its field. */
 function useFaultText() {
   const { t } = useTranslation('agent-later');
   return ({ rule, field, max }: TermsFault): string => {

@@ -2,7 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 
 import type { Statement } from './earnings.ts';
 
-/** Who pays, in words. */
+/** Returns the payer, in words. */
 export function usePayer({ isBrand, role }: Pick<Statement, 'isBrand' | 'role'>): string {
   const { t } = useTranslation('agent-later');
   if (isBrand) return t('contracts.by.brand');

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { AgentPageProps } from './page-search.ts';
 import { type TeamQuery, TeamStore, teamSorts } from './team-store.ts';
 
-/** What the address says of a list. */
+/** Reads the filter of a list from the address. */
 const readQuery = (search: URLSearchParams): TeamQuery => ({
   memberId: search.get('member'),
   scope: search.get('scope') === 'all' ? 'ALL' : 'DIRECT',

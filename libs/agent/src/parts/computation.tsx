@@ -15,7 +15,7 @@ type ComputationProps = {
   readonly computation: Given;
 };
 
-/** What a team did, as far as a contract of the kind looks at it; stands among `Facts`. */
+/** Shows the figures of a team that a contract of the kind uses; is placed among `Facts`. */
 export function TeamInputs({ kind, computation }: ComputationProps) {
   const { t } = useTranslation('agent-later');
   const { currency } = useTenant();
@@ -51,8 +51,8 @@ export function TeamInputs({ kind, computation }: ComputationProps) {
 type Base = Given['bases'][number];
 
 /**
- * How the amount came about: each sum with its rate, what they make exactly, what rounding took,
- * what is paid. Nothing where no rate applied.
+ * Shows the computation of the amount: each sum with its rate, their exact total, the amount lost
+ * by rounding, the amount paid. Nothing where no rate applied.
  */
 export function Computation({ computation }: Pick<ComputationProps, 'computation'>) {
   const { t } = useTranslation('agent-later');

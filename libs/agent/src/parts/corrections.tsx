@@ -10,7 +10,10 @@ import { SignedMoney } from './signed-money.tsx';
 
 type Correction = Statement['corrections'][number];
 
-/** What was paid or taken back after the period was closed; nothing where nothing was. */
+/**
+ * Shows the amounts that were paid or taken back after the period was closed; nothing where there
+ * are none.
+ */
 export function Corrections({ corrections }: Pick<Statement, 'corrections'>) {
   const { t } = useTranslation('agent-later');
   const columns = useColumns();

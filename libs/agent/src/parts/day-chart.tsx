@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 type DayBar = { readonly key: string; readonly amount: bigint };
 
 type DayChartProps = {
-  /** What the chart shows, for those who do not see it. */
+  /** The description of the chart, for people who do not see it. */
   readonly label: string;
   /** The earliest first; none below zero. */
   readonly bars: readonly DayBar[];

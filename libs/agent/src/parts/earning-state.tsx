@@ -10,7 +10,7 @@ const tones: Readonly<Record<State, BadgeTone>> = {
   unpaid: 'warning',
 };
 
-/** Whether an earning has been paid, as a mark. */
+/** A badge that shows whether an earning has been paid. */
 export function EarningState({ state }: Pick<Earning, 'state'>) {
   const { t } = useTranslation('agent-later');
   return <Badge data-tone={tones[state]}>{t(`earnings.state.${state}`)}</Badge>;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 type FactProps = {
   readonly name: string;
-  /** What it is compared with, or what has to be known about it. */
+  /** The value that it is compared with, or a note that has to be known about it. */
   readonly note?: string;
   readonly children: ReactNode;
 };

@@ -5,7 +5,7 @@ import { Badge } from '@parlour/ui';
 
 import type { AgentLink } from '../model/links-store.ts';
 
-/** Whether a link still registers people. */
+/** A badge that shows whether a link still registers people. */
 export function LinkState({ isOpen }: Pick<AgentLink, 'isOpen'>) {
   const { t } = useTranslation('agent');
   return (

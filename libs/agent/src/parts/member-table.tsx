@@ -17,7 +17,10 @@ type MemberTableProps = Pick<ReportSearch, 'query' | 'change'> & {
   /** Null while the first answer is on its way. */
   readonly members: Members | null;
   readonly isLoading: boolean;
-  /** Why they did not come, with the way to ask again: it stands in their place. */
+  /**
+   * The reason that the members did not load, with the way to ask again: it is shown in their
+   * place.
+   */
   readonly failure: ReactNode;
   /** The figures that are left out. */
   readonly without?: readonly FigureKey[];

@@ -6,7 +6,7 @@ import { useState } from 'react';
 type NameSearchProps = {
   readonly name: string;
   readonly label: string;
-  /** What is searched, as the address has it. */
+  /** The text that is searched, as the address has it. */
   readonly value: string;
   /** Receives what was typed, without spaces around it, once typing rests. */
   readonly onSearch: (text: string) => void;

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** What is entered about the person whose account is opened. */
+/** The data that is entered about the person whose account is opened. */
 type NewAccount = {
   readonly username: string;
   readonly password: string;
@@ -14,7 +14,7 @@ type NewAccount = {
 export type NewAccountForm = ComponentType<{
   /** Fields before those of the account. */
   readonly children?: ReactNode;
-  /** What is confirmed about age and agreement. */
+  /** The text that is confirmed about age and agreement. */
   readonly consent: string;
   /** A line below the password. */
   readonly passwordHint: string;

@@ -9,7 +9,7 @@ type NoticeProps = {
   readonly action?: ReactNode;
 };
 
-/** What an agent has to know before the rest of a page. */
+/** A notice that an agent has to know before the rest of a page. */
 export const Notice = ({ tone = 'info', children, action }: NoticeProps) => (
   <Root data-tone={tone}>
     <p>{children}</p>

@@ -9,8 +9,8 @@ import type { LinksStore, Quotas } from '../model/links-store.ts';
 type QuotaNoteProps = { readonly store: LinksStore; readonly kind: keyof Quotas };
 
 /**
- * How many of a kind the agent has, and may have. Nothing until that is known: the gateway decides
- * when one more is asked for.
+ * Shows the number of a kind that the agent has, and the number that it is allowed to have. Nothing
+ * until that is known: the gateway decides when one more is asked for.
  */
 export const QuotaNote = observer(function QuotaNote({ store, kind }: QuotaNoteProps) {
   const { t } = useTranslation('agent');

@@ -82,7 +82,7 @@ export function ZoneNote() {
   return <SmallPrint>{t('reports.zone', { zone: timeZone })}</SmallPrint>;
 }
 
-/** What has to be known about figures, below them. */
+/** Notes about figures that have to be known, shown below them. */
 export const SmallPrint = styled.p`
   font-size: ${type.xs};
   color: ${color('text-3')};

@@ -12,7 +12,7 @@ import { CallFailure } from '../parts/call-failure.tsx';
 import { ReportRoot, ZoneNote } from '../parts/report-filters.tsx';
 import { NoticeList } from './announcements/notice-list.tsx';
 
-/** What the brand announces to its agents, newest first; opening one marks it as read. */
+/** Shows the brand's announcements to its agents, newest first; opening one marks it as read. */
 export const AnnouncementsScreen = observer(function AnnouncementsScreen({
   search,
   onSearch,

@@ -18,8 +18,8 @@ import { StatementView } from './earnings/statement-view.tsx';
 import { UnpaidNote } from './earnings/unpaid-note.tsx';
 
 /**
- * What contracts of one kind pay: the running period, the periods before, and how each payout was
- * computed.
+ * Shows the payouts of contracts of one kind: the running period, the periods before, and the
+ * computation of each payout.
  */
 export function EarningsScreen({ kind, contractHref, ...page }: EarningsScreenProps) {
   const { t } = useTranslation('agent-later');

@@ -26,8 +26,9 @@ import { RebateList } from './reports/rebate-list.tsx';
 const [DEFAULT_DAYS, MAX_DAYS] = [30, 90];
 
 /**
- * What the agent received by its contracts on each day, what it paid and what waits; its rebates,
- * and what its downline took of one that the address names.
+ * Shows the amounts that the agent received by its contracts on each day, those that it paid and
+ * those that wait; its rebates, and the shares that its downline took of one that the address
+ * names.
  */
 export function IncomeScreen(props: AgentPageProps) {
   const { search, onBack } = props;
@@ -118,7 +119,7 @@ type DaysProps = {
   readonly kinds: readonly AgentContractKind[];
 };
 
-/** What came in by day as bars, of all kinds or of one. */
+/** Shows the income by day as bars, of all kinds or of one. */
 function Chart({ rows, kinds }: DaysProps) {
   const { t } = useTranslation('agent-later');
   const reports = useTranslation('agent').t;

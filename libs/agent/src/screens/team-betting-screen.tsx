@@ -5,7 +5,7 @@ import { useReportSearch } from '../model/report-search.ts';
 import { MemberBets } from './reports/member-bets.tsx';
 import { PlayerList } from './reports/player-list.tsx';
 
-/** Who of the team played, and the betting record of each. */
+/** Shows the members of the team who played, and the betting record of each. */
 export function TeamBettingScreen(props: AgentPageProps) {
   const { t } = useTranslation('agent');
   const report = useReportSearch(props);

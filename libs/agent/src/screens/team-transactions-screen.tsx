@@ -5,7 +5,7 @@ import { useReportSearch } from '../model/report-search.ts';
 import { MemberMovements } from './reports/member-movements.tsx';
 import { PlayerList } from './reports/player-list.tsx';
 
-/** Whose account of the team moved, and what each movement was. */
+/** Shows the members of the team whose accounts moved, and the details of each movement. */
 export function TeamTransactionsScreen(props: AgentPageProps) {
   const { t } = useTranslation('agent');
   const report = useReportSearch(props);

@@ -16,7 +16,7 @@ export class CodeSender {
   /** Minutes that the code lives which was sent last; null = none was. */
   minutes: number | null = null;
   isSending = false;
-  /** Why the last request was refused; shown until it is dismissed. */
+  /** The reason that the last request was refused; shown until it is dismissed. */
   error: AuthError | null = null;
   wait: CodeWait | null;
   readonly #use: CodeUse;

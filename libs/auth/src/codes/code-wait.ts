@@ -1,6 +1,6 @@
 import { sessionStore } from '@parlour/browser-storage';
 
-/** What a code was asked for. */
+/** The purpose that a code was requested for. */
 export type CodeUse = 'login' | 'register' | 'reset';
 
 /** A code that is on its way: to which number, and until when no other is sent there. */

@@ -21,7 +21,7 @@ export type MobileCode = {
   readonly target: Target;
   /** Sends a code, where there is a number; the focus goes on to the code. */
   readonly ask: () => void;
-  /** What has not been typed yet. */
+  /** Lists the faults of fields that were not filled in yet. */
   readonly missing: () => FieldFault[];
   /** Begins the human check, before it is needed. */
   readonly begin: () => void;

@@ -4,7 +4,7 @@ import { useTranslation } from '@parlour/i18n';
 import { FormError } from '../parts/form-error.tsx';
 import type { AuthError } from './auth-error.ts';
 
-/** What went wrong at a login, in words. */
+/** Shows the error of a login, in words. */
 export function AuthErrorMessage({ authError }: { readonly authError: AuthError | null }) {
   const { t } = useTranslation('auth');
   const errors = useTranslation('errors').t;

@@ -1,6 +1,6 @@
 import { CallError, toCallError } from '@parlour/client';
 
-/** What can go wrong at Firebase, in its own codes; each has words (auth/…). */
+/** Errors that Firebase can report, as its own codes; each has words (auth/…). */
 export const FIREBASE_ERROR_CODES = [
   'invalid-phone-number',
   'missing-phone-number',

@@ -66,7 +66,7 @@ export const OneStepLeft: Story = {
 
 export const FreePlay: Story = { render: () => <FreePlayButton {...props} /> };
 
-/** Where the merchant wants to know the age first. */
+/** A merchant that asks for the age first. */
 export const FreePlayFromAnAge: Story = {
   render: () => <FreePlayButton {...props} />,
   play: press,

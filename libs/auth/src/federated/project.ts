@@ -1,4 +1,7 @@
 import type { Contract, Reply } from '@parlour/contract';
 
-/** Whom the gateway believes for this brand: its Firebase project, or a demo's emulator. */
+/**
+ * The issuer of logins that the gateway trusts for this brand: its Firebase project, or a demo's
+ * emulator.
+ */
 export type Project = NonNullable<Reply<Contract['identity']['loginMethods']>['firebase']>;

@@ -4,7 +4,9 @@ import type { Api } from '@parlour/contract';
 import { solveInWorker } from './solve-in-worker.ts';
 import type { HumanTask } from '@parlour/contract/human-check';
 
-/** How often a task is asked for while the network is away, and how long between. */
+/**
+ * Number of times that a task is requested while the network is away, and the pause in ms between.
+ */
 const MAX_TRIES = 3;
 const PAUSE_MS = 1500;
 

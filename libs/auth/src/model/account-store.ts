@@ -11,10 +11,11 @@ type Calls = Pick<Api['account'], 'securityConfig' | 'sessions' | 'endSession' |
 type Account = { readonly security: SecurityInfo; readonly logins: readonly Login[] };
 
 /**
- * What protects the account, and where it is logged in. Lives as long as the screen that shows it.
+ * The store of the account's protection, and of the places where it is logged in. Lives as long as
+ * the screen that shows it.
  */
 export class AccountStore {
-  /** Why a login could not be ended. */
+  /** The reason that a login could not be ended. */
   endError: CallError | null = null;
   readonly #api: Calls;
   readonly #account: Loadable<Account | null>;

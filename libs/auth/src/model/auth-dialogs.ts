@@ -18,12 +18,13 @@ export type AuthDialog =
   | 'change'
   | 'freePlay';
 
-/** Which of the dialogs lies over the page, when no address asked for one. */
+/** The store of the dialog that lies over the page, when no address asked for one. */
 export class AuthDialogs {
   open: AuthDialog | null = null;
 
   /**
-   * What an unusual login has to show besides, as the refusal said; the dialog `verify` reads it.
+   * The further proof that an unusual login needs, as the refusal said; the dialog `verify` reads
+   * it.
    */
   verifyDemand: VerifyDemand | null = null;
 
@@ -45,7 +46,7 @@ export class AuthDialogs {
     this.open = null;
   }
 
-  /** Whether a gate is open; where it is not, the dialog that can open it is shown. */
+  /** Returns true when a gate is open; otherwise shows the dialog that can open it. */
   pass(gate: Gate): boolean {
     if (gate === 'ok') return true;
     this.open = gate === 'login' ? 'login' : 'trial';
@@ -54,8 +55,8 @@ export class AuthDialogs {
 }
 
 /**
- * What `login_verify_required` carries; its shape is the contract's. A tenant that refuses sends
- * nothing to go on with.
+ * Reads the demand that `login_verify_required` carries; its shape is the contract's. A tenant that
+ * refuses sends nothing to go on with.
  */
 const toVerifyDemand = (value: Readonly<Record<string, unknown>> = {}): VerifyDemand => ({
   ticket: '',

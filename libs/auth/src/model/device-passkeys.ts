@@ -14,12 +14,12 @@ type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'
  */
 export type PasskeyAnswer = { readonly response: Record<string, unknown> } | 'left' | 'exists';
 
-/** Whether this browser supports passkeys. */
+/** True when this browser supports passkeys. */
 export const supportsPasskeys = (): boolean => browserSupportsWebAuthn();
 
 /**
- * Whether this browser may use a host's passkeys on the brand's other domains (Related Origin
- * Requests); on the host itself every browser may.
+ * True when this browser can use a host's passkeys on the brand's other domains (Related Origin
+ * Requests); on the host itself every browser can.
  */
 async function mayUseHost(host: unknown): Promise<boolean> {
   const { hostname } = globalThis.location;

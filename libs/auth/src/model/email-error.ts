@@ -4,7 +4,7 @@ import { checkText, createTextRule } from '@parlour/contract/rules';
 const rule = createTextRule(3, 6, 254);
 
 /**
- * What is wrong with an address of the field `email`; the words speak of an address, not of a
+ * Returns the fault of an address in the field `email`; the words are about an address, not about a
  * pattern.
  */
 export function emailError(email: string): FieldFault | null {

@@ -11,8 +11,8 @@ export const toFieldErrors = (faults: readonly FieldFault[]): FieldErrors =>
   Object.fromEntries([...faults].reverse().map((fault) => [fault.field, fault]));
 
 /**
- * Whether the server complained about a field that the form shows; anything else is said above the
- * form.
+ * Finds the first field of the form that the server complained about; anything else is said above
+ * the form.
  */
 export const firstInvalidField = (
   order: readonly string[],
@@ -39,7 +39,7 @@ export function fieldErrorText(t: Translate, fault: FieldFault | undefined): str
   return t([...(text ? [`errors:${text.key}`] : []), `fault.${rule}`, 'fault.other'], allowed);
 }
 
-/** What a rule allows, by the kind of its pattern. */
+/** Returns the text about what a rule allows, by the kind of its pattern. */
 export function patternText(
   t: Translate,
   { minLength, maxLength, patternId }: Pick<TextRule, 'minLength' | 'maxLength' | 'patternId'>,

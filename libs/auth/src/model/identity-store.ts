@@ -18,7 +18,7 @@ export class IdentityStore {
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
-  /** How far it is; null until it is known. */
+  /** The status of the identity check; null until it is known. */
   get check(): IdentityStatus | null {
     return this.#status.value;
   }
@@ -36,7 +36,7 @@ export class IdentityStore {
     return this.#sending.isBusy;
   }
 
-  /** Why the last documents were refused. */
+  /** The reason that the last documents were refused. */
   get sendError(): CallError | null {
     return this.#sending.error;
   }

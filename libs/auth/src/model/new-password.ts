@@ -1,14 +1,14 @@
 import type { FieldFault } from '@parlour/contract';
 import { checkText, passwordRule } from '@parlour/contract/rules';
 
-/** What is typed into the form of a new password. */
+/** The input of the form for a new password. */
 type NewPassword = {
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly confirmNewPassword: string;
 };
 
-/** What the server would say of it too, in the order of the form. */
+/** Lists the faults that the server would report, too, in the order of the form. */
 export function newPasswordErrors(
   { oldPassword, newPassword, confirmNewPassword }: NewPassword,
   { needsOld }: { readonly needsOld: boolean },

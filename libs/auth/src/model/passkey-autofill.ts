@@ -6,7 +6,7 @@ import { signWithAutofill } from './device-passkeys.ts';
 export const FRESH_MS = 100_000;
 
 type Offer = {
-  /** What a passkey signs. */
+  /** Requests the options that a passkey signs. */
   readonly options: () => Promise<Record<string, unknown>>;
   /** A passkey was chosen and its device signed. */
   readonly onChosen: (answer: { readonly response: Record<string, unknown> }) => Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * What this browser remembers of the last login for a day: who, and how. Never a password or a
- * code.
+ * The last login, which this browser remembers for a day: the member, and the way of logging in.
+ * Never a password or a code.
  */
 export type RememberedLogin =
   | { readonly username: string }
@@ -42,7 +42,8 @@ export function writeRemembered(
 }
 
 /**
- * Whether the gateway let this browser stay logged in: the mark beside its secret cookie says so.
+ * True when the gateway allowed this browser to stay logged in: the mark next to its secret cookie
+ * says so.
  */
 export const mayResume = (cookies: string): boolean =>
   /(?:^|;\s*)loginRemember=1(?:;|$)/.test(cookies);

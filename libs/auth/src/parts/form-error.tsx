@@ -4,7 +4,7 @@ import { Icon } from '@parlour/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** What went wrong with the whole form; read out when it appears. */
+/** Shows an error of the whole form; read out when it appears. */
 export function FormError({ children }: { readonly children: ReactNode }) {
   return (
     <Root role="alert">

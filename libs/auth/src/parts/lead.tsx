@@ -1,7 +1,7 @@
 import { color } from '@parlour/tokens';
 import { styled } from 'styled-components';
 
-/** What will happen, above a form. */
+/** The text above a form about what will happen. */
 export const Lead = styled.p`
   color: ${color('text-2')};
 `;

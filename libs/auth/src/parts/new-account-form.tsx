@@ -23,7 +23,7 @@ import { FormError } from './form-error.tsx';
 import { Form } from './form.tsx';
 import { useFormSubmit } from './use-form-submit.ts';
 
-/** What is known of a person whose account another one opens. */
+/** The data about a person whose account is opened by another person. */
 type NewAccount = {
   readonly username: string;
   readonly password: string;
@@ -36,7 +36,7 @@ type NewAccount = {
 type NewAccountFormProps = {
   /** Fields of the caller's own, before those of the account. */
   readonly children?: ReactNode;
-  /** What is confirmed about age and agreement. */
+  /** The text that is confirmed about age and agreement. */
   readonly consent: string;
   /** A line below the password. */
   readonly passwordHint: string;

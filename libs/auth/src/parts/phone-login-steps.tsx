@@ -10,7 +10,7 @@ const CODE_LENGTH = 6;
 
 type StepProps = {
   readonly login: PhoneLoginState;
-  /** What is wrong with what was typed, in words. */
+  /** The fault of the typed input, in words. */
   readonly fault: string | undefined;
 };
 

@@ -12,7 +12,7 @@ import type { LoginMethodProps } from './login-method-props.ts';
 import { PhoneCodeStep, PhoneNumberStep } from './phone-login-steps.tsx';
 import { usePhoneLogin } from './use-phone-login.ts';
 
-/** What is wrong with the number or the code itself; it stands beside the field. */
+/** Errors of the number or the code itself; they are shown at the field. */
 const OF_FIELD: ReadonlySet<FirebaseErrorCode> = new Set([
   'missing-phone-number',
   'invalid-phone-number',

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import type { LoginMethodProps } from './login-method-props.ts';
 
 /**
- * Whether this browser may know passkeys in a list under a field; what asks it in earnest is loaded
- * only then.
+ * True when this browser might support passkeys in a list under a field; the code that checks it
+ * for certain is loaded only then.
  */
 const mayOffer = (): boolean =>
   typeof globalThis.PublicKeyCredential?.isConditionalMediationAvailable === 'function';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { mayResume, readRemembered, writeRemembered } from '../model/remembered-login.ts';
 
-/** Whom this browser remembers, and whether it may come back without a password. */
+/** The member that this browser remembers, and whether it can come back without a password. */
 type RememberedSession = {
   /** Empty when no member is remembered. */
   readonly username: string;

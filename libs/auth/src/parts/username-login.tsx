@@ -85,7 +85,7 @@ export function UsernameLogin({ onDone, onSession, hasExpired }: LoginMethodProp
 
 type NameFieldProps = Pick<TextFieldProps, 'defaultValue' | 'autoComplete' | 'error'>;
 
-/** Who logs in. Who signed up by mobile is known by the number. */
+/** The field for the member who logs in. Who signed up by mobile is known by the number. */
 const NameField = observer(function NameField(props: NameFieldProps) {
   const { t } = useTranslation('auth');
   const hasNumbers = useStore(PermissionStore).allows('MOBILENUMREG3');

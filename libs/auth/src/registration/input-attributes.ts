@@ -10,8 +10,8 @@ const name: Look = { autoCapitalize: 'words', spellCheck: false };
 const handle: Look = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, dir: 'ltr' };
 
 /**
- * How the input of a field helps the visitor: what the browser fills in, which keyboard a phone
- * shows.
+ * Attributes with which the input of a field helps the visitor: the data that the browser fills in,
+ * and the keyboard that a phone shows.
  */
 export const inputAttributes: Readonly<Record<RegistrationField, Look>> = {
   username: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },

@@ -1,6 +1,6 @@
 /**
- * How hard a password is to guess, roughly: length counts, and how many different characters it
- * has. It only advises; the gateway decides what is refused.
+ * Estimates roughly how hard a password is to guess: length counts, and the number of different
+ * characters it has. It only advises; the gateway decides what is refused.
  */
 export function passwordStrength(password: string): 'weak' | 'fair' | 'strong' {
   const { length } = [...password];

@@ -13,7 +13,7 @@ import { styled } from 'styled-components';
 import { useRegistration } from './registration-context.ts';
 import type { RegistrationStore } from './registration-store.ts';
 
-/** How long the list of countries stays open after its field lost the focus. */
+/** Time in ms that the list of countries stays open after its field lost the focus. */
 const CLOSE_DELAY_MS = 200;
 
 type PhoneNumberFieldProps = { readonly label: string; readonly error: string | undefined };

@@ -13,7 +13,10 @@ import { inputAttributes } from './input-attributes.ts';
 import { PhoneNumberField } from './phone-number-field.tsx';
 import { passwordStrength } from './password-strength.ts';
 
-/** What a field is called: an agent's code and a friend's have different labels. */
+/**
+ * Label keys of fields with a label of their own: an agent's code and a friend's have different
+ * labels.
+ */
 const labelKeys: Partial<Record<FieldName, string>> = { referralCode: 'friendCode' };
 
 /** One field that has a rule: its words, its hint from the pattern, its fault once it was left. */

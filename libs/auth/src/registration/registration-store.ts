@@ -58,7 +58,7 @@ export class RegistrationStore {
   consent = false;
   /** The affiliate code of the address, once the server has accepted it. */
   acceptedAffiliateCode: string | null = null;
-  /** Why the submission was refused, unless a field shows it. */
+  /** The reason that the submission was refused, unless a field shows it. */
   submitError: CallError | null = null;
   isBusy = false;
   isChecking = false;
@@ -130,7 +130,7 @@ export class RegistrationStore {
       : (this.methods[0] ?? 'username');
   }
 
-  /** What the selected method asks for; null until the rules are loaded. */
+  /** The fields that the selected method asks for; null until the rules are loaded. */
   get requirements(): RegistrationDemand | null {
     return this.rules && registrationDemand(this.method, this.rules, this.#deps.switches());
   }

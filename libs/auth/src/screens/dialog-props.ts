@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { AuthDialog } from '../model/auth-dialogs.ts';
 
-/** What the shell gives to each dialog. */
+/** The props that the shell gives to each dialog. */
 export type AuthDialogProps = {
   /** The person has left without finishing. */
   readonly onClose: () => void;

@@ -13,7 +13,7 @@ import { Lead } from '../parts/lead.tsx';
 import { type FormSubmit, useFormSubmit } from '../parts/use-form-submit.ts';
 import type { AuthDialogProps } from './dialog-props.ts';
 
-/** Where the link of a mail leads: a new password, then the member is logged in. */
+/** The dialog that the link of a mail leads to: a new password, then the member is logged in. */
 export function ResetDialog({ onClose, onDone, onSession, onSwitch }: AuthDialogProps) {
   const { t } = useTranslation('auth-later');
   const auth = useTranslation('auth').t;

@@ -9,8 +9,8 @@ import { BannerPanel } from '../parts/banner-panel.tsx';
 import type { ContentDialogProps } from './dialog-props.ts';
 
 /**
- * What is on: what the activity offers, its other banners below, and the ways to a deposit and to
- * the promotions.
+ * A dialog with the current activity: its offer, its other banners below, and the ways to a deposit
+ * and to the promotions.
  */
 export const ActivityDialog = observer(function ActivityDialog({
   onClose,

@@ -18,7 +18,7 @@ export type ContentDialogOptions = {
   readonly isUnasked?: boolean;
 };
 
-/** Which of the dialogs lies over the page; one at a time. */
+/** The store of the dialog that lies over the page; one at a time. */
 export class ContentDialogs {
   open: ContentDialog | null = null;
   options: ContentDialogOptions = {};

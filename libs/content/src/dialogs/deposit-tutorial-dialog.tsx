@@ -10,7 +10,8 @@ import type { ContentDialogProps } from './dialog-props.ts';
 const steps: readonly DepositStep[] = ['method', 'amount', 'confirm', 'balance'];
 
 /**
- * How money comes into the wallet, one drawn step after the other; arrow keys turn the pages too.
+ * A dialog that explains how to deposit money into the wallet, one drawn step after the other;
+ * arrow keys turn the pages too.
  */
 export function DepositTutorialDialog({ onClose }: ContentDialogProps) {
   const { t } = useTranslation('content-later');

@@ -7,7 +7,7 @@ type Announcements = Reply<Contract['content']['announcements']>;
 /** A banner of the strip, of a dialog or beside a form, in the reader's language. */
 export type Banner = NonNullable<Announcements['banners']>[number];
 
-/** What every dialog of this library gets from the site. */
+/** The props that every dialog of this library gets from the site. */
 export type ContentDialogProps = {
   readonly onClose: () => void;
   readonly options: ContentDialogOptions;

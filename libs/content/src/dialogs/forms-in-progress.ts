@@ -38,7 +38,7 @@ export function followForms(): () => void {
   };
 }
 
-/** Whether something was typed on this page and not sent yet. */
+/** True when something was typed on this page and not sent yet. */
 function hasFormInProgress(): boolean {
   for (const form of typedForms) {
     if (!form.isConnected) typedForms.delete(form);
@@ -47,7 +47,10 @@ function hasFormInProgress(): boolean {
   return false;
 }
 
-/** Whether a dialog, a panel or a form has the reader's attention: nothing may open by itself. */
+/**
+ * True when a dialog, a panel or a form has the reader's attention: nothing is allowed to open by
+ * itself.
+ */
 export const isReaderBusy = (): boolean =>
   document.hidden ||
   document.querySelector('dialog[open],[role=dialog]:not([hidden])') !== null ||

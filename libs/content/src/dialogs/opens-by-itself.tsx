@@ -8,7 +8,7 @@ import { ContentDialogs } from './content-dialogs.ts';
 import { followForms, isReaderBusy } from './forms-in-progress.ts';
 import { openNext } from './self-opening.ts';
 
-/** How long the user must not have pressed, typed or scrolled before a dialog opens by itself. */
+/** Time in ms without a press, typing or scrolling of the user before a dialog opens by itself. */
 export const IDLE_MS = 4000;
 
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'input', 'scroll'] as const;

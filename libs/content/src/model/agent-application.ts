@@ -30,7 +30,7 @@ export const applicationLimits = {
   captcha: { min: 1, max: 8 },
 } as const satisfies Record<ApplicationField, { min: number; max: number }>;
 
-/** What is wrong with an application: one fault a field, in the order of the form. */
+/** Lists the faults of an application: one fault a field, in the order of the form. */
 export const checkApplication = (application: Application): readonly FieldFault[] =>
   applicationFields.flatMap((field): FieldFault[] => {
     const text = application[field];

@@ -7,16 +7,16 @@ type Answer = Reply<Contract['chat']['messages']>;
 
 export type ChatMessage = Answer['list'][number];
 
-/** How often an open room polls for new messages. */
+/** Interval in ms at which an open room polls for new messages. */
 export const POLL_MS = 3000;
 /** The longest pause after failures. */
 export const MAX_PAUSE_MS = 30_000;
-/** How many messages the page keeps. */
+/** Number of messages that the page keeps. */
 export const MAX_MESSAGES = 200;
 
 type ChatDeps = {
   readonly chat: Api['chat'];
-  /** Whether the room is visible: a hidden page does not poll. */
+  /** True when the room is visible: a hidden page does not poll. */
   readonly isSeen: () => boolean;
   readonly now?: () => number;
 };
@@ -34,9 +34,9 @@ type Room = {
 /** The brand's room while it is open: what was said, and saying something. */
 export class ChatRoom {
   isSending = false;
-  /** Why the last message was not taken; what was typed is kept by the form. */
+  /** The reason that the last message was not accepted; the typed text is kept by the form. */
   refusal: CallError | null = null;
-  /** When writing is possible again, in ms; 0 at once. */
+  /** The time at which writing is possible again, in ms; 0 at once. */
   waitUntil = 0;
   isMuted = false;
   /** Messages that this person has reported. */

@@ -53,7 +53,7 @@ export function chooseGuide(
 }
 
 /**
- * Whether a URL is that of the download page itself: a brand publishes it while it has no file to
+ * True when a URL is that of the download page itself: a brand publishes it while it has no file to
  * download.
  */
 export function isGuideUrl(url: string, origin: string): boolean {

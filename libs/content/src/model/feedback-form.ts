@@ -13,7 +13,7 @@ export const feedbackKinds = [
   'other',
 ] as const satisfies readonly FeedbackKind[];
 
-/** What the form holds before it is checked. */
+/** The input of the form before it is checked. */
 export type Feedback = {
   readonly type: string;
   readonly content: string;
@@ -22,7 +22,7 @@ export type Feedback = {
   readonly captcha: string | null;
 };
 
-/** What may be wrong; the name is the key of its words. */
+/** A possible fault of the form; its name is the key of its words. */
 type FeedbackFault = 'type' | 'short' | 'long' | 'sender' | 'captcha' | 'picture';
 
 /** Fields that may be wrong. */
@@ -30,7 +30,7 @@ type FeedbackField = 'type' | 'content' | 'sender' | 'file' | 'captcha';
 
 export type FeedbackFaults = Readonly<Partial<Record<FeedbackField, FeedbackFault>>>;
 
-/** What is wrong with each field; nothing when it may be sent. */
+/** Finds the fault of each field; nothing when the feedback can be sent. */
 export function checkFeedback({ type, content, sender, captcha }: Feedback): FeedbackFaults {
   const length = content.trim().length;
   return {

@@ -1,6 +1,6 @@
 const KEY = 'giftSeen';
 
-/** Whether the gift was closed in this session. */
+/** True when the gift was closed in this session. */
 export const isGiftSeen = (storage: Pick<Storage, 'getItem'>): boolean =>
   storage.getItem(KEY) !== null;
 

@@ -16,7 +16,7 @@ export class InboxStore {
   isUnreadOnly = false;
   /** Ids of the messages that the next change is about. */
   chosen: ReadonlySet<string> = new Set();
-  /** What stands open; it stays when a filter takes it off the list. */
+  /** The message that is open; it stays open when a filter removes it from the list. */
   opened: InboxMessage | null = null;
   readonly #calls: Api['messages'];
   readonly #mutation = new Mutation();
@@ -49,7 +49,7 @@ export class InboxStore {
     return this.#mutation.isBusy;
   }
 
-  /** Why the last change was refused. */
+  /** The reason that the last change was refused. */
   get refusal(): CallError | null {
     return this.#mutation.error;
   }
@@ -58,17 +58,17 @@ export class InboxStore {
     return this.#inbox.value?.totalPages ?? 0;
   }
 
-  /** How many of all the member's messages are unread. */
+  /** Number of unread messages among all messages of the member. */
   get unread(): number {
     return this.#inbox.value?.unread ?? 0;
   }
 
-  /** Whether the inbox has been here once. */
+  /** True when the inbox has been loaded once. */
   get isKnown(): boolean {
     return this.#inbox.value !== null;
   }
 
-  /** Whether the member receives messages about promotions; null: not known yet. */
+  /** True when the member receives messages about promotions; null: not known yet. */
   get acceptsMarketing(): boolean | null {
     return this.#inbox.value?.acceptsMarketing ?? null;
   }
@@ -180,7 +180,7 @@ export class InboxStore {
     });
   }
 
-  /** What is no longer listed is not chosen either. */
+  /** Removes messages that are no longer listed from the chosen ones. */
   #keepChosen(): void {
     const listed = new Set(this.messages.map(({ id }) => id));
     if ([...this.chosen].some((id) => !listed.has(id)))

@@ -1,6 +1,6 @@
 /**
- * What a browser hands over when it would put the site on the device (not yet in the types of the
- * DOM).
+ * The event that a browser sends when it is ready to install the site on the device (not yet in the
+ * types of the DOM).
  */
 export type InstallPrompt = Event & {
   readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;

@@ -38,7 +38,7 @@ export function markPopupsSeen(ids: readonly string[], storage: Store): void {
   storage.setItem(SEEN_KEY, JSON.stringify([...new Set([...readSeenIds(storage), ...ids])]));
 }
 
-/** Whether the user has muted pop-up notices for this session. */
+/** True when the user has muted pop-up notices for this session. */
 export const arePopupsMuted = (storage: Store): boolean => storage.getItem(QUIET_KEY) === '1';
 
 /** Mutes or unmutes pop-up notices for this session. */

@@ -7,7 +7,10 @@ type Announcements = Reply<Contract['content']['announcements']>;
 
 export type Notice = NonNullable<Announcements['notices']>[number];
 
-/** When the gateway shows a notice: before the login, after it, or after the first one ever. */
+/**
+ * The moment at which the gateway shows a notice: before the login, after it, or after the first
+ * one ever.
+ */
 export type NoticeMoment = NonNullable<Announcements['popups']>[number]['moment'];
 
 /** The moments whose notices a visitor or member sees: a first login is a login too. */
@@ -22,7 +25,7 @@ export const getNoticeMoments = ({
   return isFirstLogin ? ['first_login', 'after_login'] : ['after_login'];
 };
 
-/** How many the gateway takes at once. */
+/** Maximum number of notices that the gateway accepts at once. */
 const MAX_SEEN = 100;
 
 /** Titles on one page of the list. */

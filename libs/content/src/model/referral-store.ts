@@ -5,7 +5,7 @@ type Calls = Contract['referral'];
 export type Referral = Reply<Calls['details']>;
 export type Friend = Reply<Calls['list']>['list'][number];
 
-/** Which friends are listed: all, those without a deposit, those with one. */
+/** Filters of the listed friends: all, those without a deposit, those with one. */
 export const friendFilters = ['all', 'registered', 'deposited'] as const;
 export type FriendFilter = (typeof friendFilters)[number];
 

@@ -6,7 +6,7 @@ import { makeAutoObservable } from 'mobx';
 type Calls = Contract['teamMessages'];
 type Outbox = Reply<Calls['outbox']>;
 export type OutboxMessage = Outbox['messages'][number];
-/** Whom the member can write to. */
+/** The recipients that the member can write to. */
 export type Reach = Reply<Calls['recipients']>;
 /** A message as it is sent. */
 export type NewTeamMessage = CallInput<Calls['send']>['body'];
@@ -19,7 +19,10 @@ const PAGE_SIZE = 10;
 /** Members that a search offers at once. */
 const FOUND_SIZE = 20;
 
-/** What a member writes to its team or its upline, and what it wrote. */
+/**
+ * The store for the messages that a member writes to its team or its upline, and for those that it
+ * wrote.
+ */
 export class TeamMessagesStore {
   readonly reach: Loadable<Reach | null>;
   /** Members of the whole team by the beginning of the username. */
@@ -52,7 +55,7 @@ export class TeamMessagesStore {
     return this.#sending.isBusy;
   }
 
-  /** Why the last message was refused. */
+  /** The reason that the last message was refused. */
   get error(): CallError | null {
     return this.#sending.error;
   }

@@ -72,7 +72,7 @@ export class TicketsStore {
     return this.#mutation.isBusy;
   }
 
-  /** Why the last message was refused. */
+  /** The reason that the last message was refused. */
   get refusal(): CallError | null {
     return this.#mutation.error;
   }

@@ -13,7 +13,7 @@ import { useOverlaps } from './use-overlaps.ts';
 
 const DISMISSED_KEY = 'activityGiftHidden';
 
-/** How far the close button extends above the icon. */
+/** Distance in px by which the close button extends above the icon. */
 const CLOSE_BUTTON_OVERHANG_PX = 26;
 
 type ActivityGiftProps = {

@@ -3,8 +3,8 @@ import type { Banner } from '../dialogs/dialog-props.ts';
 type Linked = Pick<Banner, 'linkType' | 'link' | 'nodeId'>;
 
 /**
- * Where a banner leads: an address, a promotion (all of them where it names none), a game; null
- * where it leads nowhere.
+ * Returns the target of a banner: an address, a promotion (all of them where it names none), a
+ * game; null where it has no target.
  */
 export function bannerHref({ linkType, link = '', nodeId = '' }: Linked): string | null {
   switch (linkType) {

@@ -11,7 +11,9 @@ import type { ChatMessage } from '../model/chat-room.ts';
 type ChatBubbleProps = {
   readonly message: ChatMessage;
   readonly timeZone: string;
-  /** Whether the reader may report it: members, and not themselves. */
+  /**
+   * True when the reader is allowed to report it: only members are, and not for their own messages.
+   */
   readonly canReport: boolean;
   readonly isReported: boolean;
   readonly onReport: () => void;

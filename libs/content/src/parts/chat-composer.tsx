@@ -12,7 +12,7 @@ type ChatComposerProps = {
   readonly timeZone: string;
   readonly isSending: boolean;
   readonly refusal: CallError | null;
-  /** When writing is possible again, in ms; 0 at once. */
+  /** The time at which writing is possible again, in ms; 0 at once. */
   readonly waitUntil: number;
   /** The wait follows an offence: its end is a time of day and not a countdown. */
   readonly isMuted: boolean;

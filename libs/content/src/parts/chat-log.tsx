@@ -19,7 +19,7 @@ type ChatLogProps = {
   readonly onReport: (id: number) => void;
 };
 
-/** How close to the end still counts as being at the end. */
+/** Distance to the end, in px, that still counts as being at the end. */
 const END_TOLERANCE_PX = 48;
 
 /**

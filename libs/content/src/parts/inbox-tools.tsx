@@ -13,7 +13,7 @@ type InboxToolsProps = {
   readonly onDelete: (ids: readonly string[]) => void;
 };
 
-/** What is done with several messages: choose, filter, mark as read, delete. */
+/** The toolbar for several messages: choose, filter, mark as read, delete. */
 export const InboxTools = observer(function InboxTools({ inbox, onDelete }: InboxToolsProps) {
   const { t } = useTranslation('content-later');
   const chosen = [...inbox.chosen];

@@ -165,7 +165,7 @@ const NoMessages = ({ isUnreadOnly }: { readonly isUnreadOnly: boolean }) => {
 };
 
 type DeleteQuestionProps = Pick<ConfirmDialogProps, 'isBusy' | 'onCancel' | 'onConfirm'> & {
-  /** How many messages it is about. */
+  /** The number of messages to delete. */
   readonly count: number;
 };
 

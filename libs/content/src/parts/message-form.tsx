@@ -12,7 +12,7 @@ import type { MessageTexts, TeamMessagesStore } from '../model/team-messages-sto
 
 type MessageFormProps = {
   readonly store: TeamMessagesStore;
-  /** What the form is about. */
+  /** The label that names the subject of the form. */
   readonly label: string;
   /** Fields before the texts. */
   readonly children?: ReactNode;

@@ -12,7 +12,7 @@ import { ReaderBack, ReaderHint, ReaderTime } from './reader-look.tsx';
 import { Reply } from './reply.tsx';
 
 type MessagePaneProps = {
-  /** What is read; null: nothing yet. */
+  /** The message that is read; null: nothing yet. */
   readonly message: InboxMessage | null;
   /** Leads back to the list on phones. */
   readonly onBack: () => void;
@@ -99,7 +99,10 @@ function MessageBody({ message }: { readonly message: InboxMessage }) {
   );
 }
 
-/** Where messages lead; a reader who may not delete one may not open these either. */
+/**
+ * Addresses of the pages that messages lead to; a reader who is not allowed to delete a message is
+ * not allowed to open these either.
+ */
 const pages = {
   rewards: '/member/rewardCenter',
   bonuses: '/member/bonusDetails',

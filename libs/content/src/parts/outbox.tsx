@@ -15,7 +15,10 @@ import { ReaderTime } from './reader-look.tsx';
 
 type OutboxProps = { readonly store: TeamMessagesStore };
 
-/** What the member wrote, newest first, with how many have it and have read it. */
+/**
+ * Shows the messages that the member wrote, newest first, with the numbers of those who have each
+ * and have read it.
+ */
 export const Outbox = observer(function Outbox({ store }: OutboxProps) {
   const { t } = useTranslation('content');
   const errors = useTranslation('errors').t;

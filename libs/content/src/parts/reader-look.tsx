@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 
 type ReaderTimeProps = { readonly time: number; readonly dateStyle: DateStyle };
 
-/** When something was written, in the tenant's zone and order. */
+/** Shows the time at which something was written, in the tenant's zone and order. */
 export const ReaderTime = ({ time, dateStyle }: ReaderTimeProps) => (
   <Time dateTime={new Date(time).toISOString()}>{formatDateTime(time, dateStyle)}</Time>
 );
@@ -105,7 +105,7 @@ const Time = styled.time`
   }
 `;
 
-/** What was opened. */
+/** The pane for the opened text. */
 export const ReaderPane = styled.article`
   display: grid;
   align-content: start;
@@ -126,7 +126,7 @@ export const ReaderBack = styled(Button)`
   }
 `;
 
-/** What stands where nothing is open. */
+/** The hint that is shown where nothing is open. */
 export const ReaderHint = styled.p`
   align-self: center;
   padding-block: ${space[6]};

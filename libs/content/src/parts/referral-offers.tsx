@@ -8,7 +8,10 @@ import type { Referral } from '../model/referral-store.ts';
 
 type Offer = Referral['offers'][number];
 
-/** What promotions pay for friends, what friends have to do, and what was earned so far. */
+/**
+ * Shows the payments of promotions for friends, the conditions that friends have to meet, and the
+ * amount earned so far.
+ */
 export function ReferralOffers({ referral }: { readonly referral: Referral }) {
   const { t } = useTranslation('content-later');
   const write = useWriteAmount();

@@ -18,7 +18,7 @@ import {
 
 type ReferredFriendsProps = { readonly store: ReferralStore };
 
-/** Who registered by the member's code, newest first, a page at a time. */
+/** Shows the friends who registered by the member's code, newest first, a page at a time. */
 export const ReferredFriends = observer(function ReferredFriends({ store }: ReferredFriendsProps) {
   const { t } = useTranslation('content');
   const errors = useTranslation('errors').t;
@@ -106,7 +106,10 @@ const tones = {
   refused: 'neutral',
 } as const satisfies Record<NonNullable<Friend['reward']>['state'], string>;
 
-/** What the member gets for a friend: the amount, until when it can be met, or why it does not. */
+/**
+ * Returns the column with the member's reward for a friend: the amount, the time until which it can
+ * be met, or the reason that there is none.
+ */
 function useRewardColumn(): Column<Friend> {
   const { t } = useTranslation('content-later');
   const tenant = useTenant();

@@ -20,7 +20,7 @@ export const UplineMessages = observer(function UplineMessages({
   name,
 }: UplineMessagesProps) {
   const { t } = useTranslation('content');
-  /** How many were sent from here; each begins with an empty form. */
+  /** Number of messages that were sent from here; each begins with an empty form. */
   const [sent, setSent] = useState(0);
   return (
     <Root>

@@ -4,10 +4,13 @@ import { type RefObject, useEffect, useState } from 'react';
 const INTERACTIVE_SELECTOR =
   'a[href], button, input, select, textarea, summary, label, [role="button"]';
 
-/** How long a page must not have moved to count as settled. */
+/** Time in ms that a page must not have moved to count as settled. */
 const SETTLE_MS = 150;
 
-/** How far apart a box is sampled, in px: a line of small text lies between no two of these. */
+/**
+ * Distance between the sampled points of a box, in px: a line of small text lies between no two of
+ * these.
+ */
 const SAMPLE_STEP_PX = 12;
 
 /** Points of an edge, from near its start to near its end. */
@@ -32,9 +35,9 @@ function coversInteractive(element: HTMLElement, above: number): boolean {
 }
 
 /**
- * Whether a thing that floats over the page stands over something to press. It is looked at when
- * the page has come to rest: after scrolling, after a change of size, and after anything was
- * pressed. `above` is how far it reaches beyond its own upper edge.
+ * True when a thing that floats over the page covers something to press. It is looked at when the
+ * page has come to rest: after scrolling, after a change of size, and after anything was pressed.
+ * `above` is how far it reaches beyond its own upper edge.
  */
 export function useOverlaps(ref: RefObject<HTMLElement | null>, above: number): boolean {
   const [isOverlapping, setOverlapping] = useState(false);

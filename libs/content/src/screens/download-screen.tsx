@@ -33,7 +33,7 @@ type DownloadScreenProps = {
   readonly resources?: readonly Resource[];
 };
 
-/** How to put the site on a device: three guides, the one of this device first. */
+/** Shows how to put the site on a device: three guides, the one of this device first. */
 export const DownloadScreen = observer(function DownloadScreen({
   guide: requestedGuide,
   onGuide,

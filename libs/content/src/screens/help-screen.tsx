@@ -32,7 +32,7 @@ type HelpScreenProps = MoreHelpProps & {
   readonly tag: string | null;
   /** The address of the help centre itself: with the frame around it, or without. */
   readonly path: '/help' | '/helpmc';
-  /** What came with the page. */
+  /** The help data that came with the page. */
   readonly first?: InitialHelp | undefined;
 };
 

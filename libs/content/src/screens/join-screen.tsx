@@ -13,7 +13,7 @@ import { ContactLinks } from './join/contact-links.tsx';
 type JoinScreenProps = {
   /** Pages of the brand elsewhere that came with the page. */
   readonly resources?: readonly Resource[];
-  /** Where customer service answers, if the brand has one. */
+  /** The address at which customer service answers, if the brand has one. */
   readonly service?: string | undefined;
 };
 

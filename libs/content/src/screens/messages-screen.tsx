@@ -15,7 +15,7 @@ import { UplineMessages } from '../parts/upline-messages.tsx';
 export type AllMessagesProps = {
   /** Unread messages and unseen notices; a change of it shows the inbox again. */
   readonly unread: number | null;
-  /** What the address chose: `notices`, or `agent` for messages to the own agent. */
+  /** The choice in the address: `notices`, or `agent` for messages to the own agent. */
   readonly search: URLSearchParams;
   readonly onSearch: (
     values: Readonly<Record<string, string | null>>,

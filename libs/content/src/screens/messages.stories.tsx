@@ -58,7 +58,7 @@ const longTexts: InboxMessage[] = [
   }),
 ];
 
-/** What the gateway answers. */
+/** Creates calls that answer in place of the gateway. */
 const answering = (inbox: () => Promise<unknown>) => {
   const calls = { inbox, markRead: async () => null };
   return {

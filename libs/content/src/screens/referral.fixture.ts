@@ -5,7 +5,7 @@ import type { Friend, Referral } from '../model/referral-store.ts';
 
 const units = (amount: number) => toWire(micros(BigInt(amount) * 1_000_000n));
 
-/** What a promotion pays for friends, with friends in each state. */
+/** Calls of a promotion that pays for friends, with friends in each state. */
 export const rewarding = {
   details: async () =>
     aReferral({

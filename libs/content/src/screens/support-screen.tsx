@@ -14,9 +14,9 @@ import { TicketThread } from '../parts/support/ticket-thread.tsx';
 export type SupportScreenProps = {
   /** Counts the events about tickets: a change of it shows the page again. */
   readonly changes: number;
-  /** Where the brand has a chat outside the site. */
+  /** The link to the brand's chat outside the site, where it has one. */
   readonly chat?: ChatLink | undefined;
-  /** What the address chose: a ticket by its id, or `new`. */
+  /** The choice in the address: a ticket by its id, or `new`. */
   readonly search: URLSearchParams;
   readonly onSearch: (
     values: Readonly<Record<string, string | null>>,

@@ -12,7 +12,7 @@ import { TeamWrite } from '../parts/team-write.tsx';
 import type { AllMessagesProps } from './messages-screen.tsx';
 
 export type TeamMessagesProps = Pick<AllMessagesProps, 'search' | 'onSearch'> & {
-  /** Where answers arrive. */
+  /** The address of the page where answers arrive. */
   readonly inboxHref: string;
 };
 

@@ -1,4 +1,4 @@
-/** What the code calls the numbers of account types (wire-words.ts). */
+/** Words of the code for the numbers of account types (wire-words.ts). */
 import { accountTypeCodes } from '../rules/account-type.ts';
 
 /** The kind of an account, in a login or a profile. */
@@ -6,7 +6,7 @@ export const accountTypeWords = {
   type: { name: 'accountType', values: accountTypeCodes },
 } as const;
 
-/** What an agent opens or invites: a member's account, or an agent's under it. */
+/** The account that an agent opens or invites: a member's account, or an agent's under it. */
 export const downlineTypeWords = {
   type: {
     name: 'accountType',

@@ -74,7 +74,7 @@ export const account = {
       id: z.string(),
       method: z.enum(stepUpMethods),
       expiresAt: Ms,
-      /** What a passkey signs; with the method passkey only. */
+      /** The options that a passkey signs; with the method passkey only. */
       options: z.unknown().optional(),
       /**
        * The masked number or address that a code was sent to, how long it works, and in how many
@@ -83,7 +83,7 @@ export const account = {
       to: z.string().optional(),
       expiredMinutes: z.number().int().optional(),
       againIn: z.number().int().optional(),
-      /** Where the member logs in once more; with the method identity only. */
+      /** The provider at which the member logs in once more; with the method identity only. */
       provider: z.enum(['google', 'facebook']).optional(),
     }),
     errors: ['step_up_impossible', 'request_body_required'],

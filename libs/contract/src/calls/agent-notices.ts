@@ -13,7 +13,7 @@ export const Notice = z.object({
   time: Ms,
 });
 
-/** What a brand announces to its agents alone. */
+/** Calls for the announcements of a brand to its agents alone. */
 export const agentNotices = {
   agentNotices: route({
     method: 'GET',
@@ -25,7 +25,7 @@ export const agentNotices = {
     }),
     reply: Page(
       Notice.extend({ isRead: z.boolean() }),
-      /** How many of all the agent has not read. */
+      /** The number of all notices that the agent has not read. */
       z.object({ unread: z.number().int() }),
     ),
     summary:

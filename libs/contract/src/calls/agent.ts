@@ -7,17 +7,17 @@ import { accountTypeWords, downlineTypeWords } from './account-words.ts';
 import { RebateRates, rebateWords } from './rebate-schemas.ts';
 import { LINK_CODE, maxLengths } from '../rules/typed-text.ts';
 
-/** What an agent opens: a member's account, or an agent's under it. */
+/** The account that an agent opens: a member's account, or an agent's under it. */
 const AccountType = z.number().int().min(0).max(1);
 
 /** An invitation link of an agent. */
 export const AffiliateUrl = z.object({
-  /** What deletes it; the code itself. */
+  /** The id by which it is deleted; the code itself. */
   affiUrlId: z.string(),
   code: z.string(),
-  /** Where it leads, on the domain that was asked. */
+  /** The address that it leads to, on the domain that was asked. */
   path: z.string(),
-  /** How many accounts came by it. */
+  /** Number of accounts that registered by it. */
   affiliateCount: z.number().int(),
   /** 0 invites members, 1 agents. */
   type: z.number().int(),
@@ -36,7 +36,7 @@ export const RegisteredAffiliate = z.object({
   regDate: Ms,
 });
 
-/** How many of a kind an agent has, and may have. */
+/** The number of a kind that an agent has, and the number that it is allowed to have. */
 const Quota = z.object({ used: z.number().int(), allowed: z.number().int() });
 
 const linkWords = {

@@ -21,7 +21,7 @@ export const BonusId = Text().min(1).max(64);
 export const Bonus = z.object({
   bonusId: z.string(),
   promotionId: z.string(),
-  /** What earned it. */
+  /** The event that earned it. */
   trigger: z.enum(promotionTriggers),
   state: z.enum(bonusStates),
   /** CASH was paid without conditions, BONUS has to be wagered; POINTS and ENTRIES are no money. */
@@ -31,9 +31,9 @@ export const Bonus = z.object({
    * drawn or played yet.
    */
   amount: Amount,
-  /** How its amount is drawn; null: it follows from the terms. */
+  /** The way in which its amount is drawn; null: it follows from the terms. */
   drawnBy: z.enum(drawKinds).nullable(),
-  /** How far its free spins are; null: it is not of free spins. */
+  /** The progress of its free spins; null: it is not of free spins. */
   freeSpins: z
     .object({
       /** The game's id in the catalogue, and its name. */
@@ -64,7 +64,7 @@ export const Bonus = z.object({
   startedAt: Ms.nullable(),
   expiresAt: Ms.nullable(),
   endedAt: Ms.nullable(),
-  /** What became cash, and what went back. */
+  /** The amount that became cash, and the amount that was forfeited. */
   converted: Amount,
   forfeited: Amount,
 });
@@ -127,7 +127,7 @@ export const bonuses = {
       /** The deposit that it came with, and what it was computed from. */
       depositId: z.string().nullable(),
       base: Amount.nullable(),
-      /** What is left of it in the wallet. */
+      /** The amount of it that is left in the wallet. */
       balance: Amount,
       rounds: Page(BonusRound, z.object({ stake: Amount, counted: Amount })),
     }),

@@ -1,4 +1,6 @@
-/** What the code calls the fields of banners, notices, promotions and feedback (wire-words.ts). */
+/**
+ * Words of the code for the fields of banners, notices, promotions and feedback (wire-words.ts).
+ */
 import { gameWords } from './game-words.ts';
 
 const yesNo = [
@@ -6,7 +8,7 @@ const yesNo = [
   ['N', false],
 ] as const;
 
-/** When a notice opens by itself. */
+/** The moment at which a notice opens by itself. */
 const moment = {
   execution: {
     name: 'moment',

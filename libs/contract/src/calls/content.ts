@@ -113,7 +113,7 @@ export const HelpNode: z.ZodType<HelpNode> = z.lazy(() =>
   }),
 );
 
-/** What was won, by whom and where; names masked. */
+/** A win: the amount, the player and the game; names masked. */
 export const Win = z.object({
   gameName: z.string(),
   customerName: z.string(),

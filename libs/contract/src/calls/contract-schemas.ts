@@ -27,7 +27,7 @@ export const ContractTier = z.object({
 });
 export const ContractTiers = z.array(ContractTier).min(1).max(MAX_TIERS);
 
-/** What a contract is about; an agent has at most one contract with a payer for each of these. */
+/** The subject of a contract; an agent has at most one contract with a payer for each of these. */
 export const ContractSubject = {
   kind: z.enum(agentContractKinds),
   /** The category of games. */
@@ -76,7 +76,7 @@ export const ContractVersion = z.object({
 export const AgentContract = z.object({
   contractId: z.string(),
   ...ContractSubject,
-  /** Which party asks: the one who pays, or the agent who is paid. */
+  /** The party that asks: the payer, or the agent who is paid. */
   role: z.enum(contractRoles),
   /** The brand pays. */
   isBrand: z.boolean(),
@@ -85,9 +85,9 @@ export const AgentContract = z.object({
   agentId: z.string().nullable(),
   /** The payer and the agent still stand directly under each other. */
   isCurrent: z.boolean(),
-  /** What counts in the running period. */
+  /** The version that counts in the running period. */
   inForce: ContractVersion.nullable(),
-  /** What was accepted and counts from the next period on. */
+  /** The version that was accepted and counts from the next period on. */
   next: ContractVersion.nullable(),
   /** The offer that waits for an answer. */
   offer: ContractVersion.nullable(),
@@ -95,7 +95,7 @@ export const AgentContract = z.object({
   latest: ContractVersion,
 });
 
-/** What calls of agents about contracts have in common; their paths are ours. */
+/** The properties that calls of agents about contracts have in common; their paths are ours. */
 export const agentCall = { access: 'agent', own: true, needsSwitch: 'AGENTCENTRE3' } as const;
 
 /** A contract below that an acceptance would end or that stands in its way. */

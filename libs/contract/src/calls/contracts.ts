@@ -23,7 +23,7 @@ import { maxLengths } from '../rules/typed-text.ts';
 
 const Offer = z.object({ contractId: ContractId, number: z.number().int().min(1).max(32_767) });
 
-/** What answers with the contract that it has changed. */
+/** The properties of calls that answer with the contract that they have changed. */
 const answersContract = { reply: AgentContract, words: { reply: periodWords } } as const;
 
 /** Contracts between agents: only the two parties of one see it. */
@@ -97,7 +97,7 @@ export const contracts = {
       cascade: z.enum(cascadePolicies),
       carriesLoss: z.boolean(),
       hasPin: z.boolean(),
-      /** Why a PIN approves nothing now: an error code of contracts.accept. */
+      /** The reason that a PIN cannot approve anything now: an error code of contracts.accept. */
       pinRefusal: z.string().optional(),
       /** The agent's own terms: what can be offered to the downline, and up to which rates. */
       own: z.array(z.object({ ...ContractSubject, tiers: z.array(ContractTier) })),
@@ -164,7 +164,7 @@ export const contracts = {
     ...agentCall,
     query: z.object({ contractId: ContractId, act: z.enum(contractActs) }),
     reply: z.object({
-      /** When the change takes effect: with the next period. */
+      /** The time at which the change takes effect: with the next period. */
       effectiveFrom: Ms,
       policy: z.enum(cascadePolicies),
       /** The contracts below that would end then, at most a hundred. */

@@ -4,7 +4,7 @@ import { correctionStates } from '../contract-states.ts';
 import { Amount, Ms } from '../shapes.ts';
 import { ContractTier } from './contract-schemas.ts';
 
-/** What the team did; netLoss is below zero where the members won. */
+/** The figures of the team; netLoss is below zero where the members won. */
 export const TeamFigures = {
   validBets: Amount,
   netLoss: Amount,
@@ -19,7 +19,7 @@ const Base = z.object({
   rate: z.number().int(),
 });
 
-/** What an amount was computed from, and how. */
+/** The figures that an amount was computed from, and the way it was computed. */
 export const Computation = {
   ...TeamFigures,
   /** A negative result of earlier periods, and what is left of it. */
@@ -30,7 +30,7 @@ export const Computation = {
   bases: z.array(Base),
 };
 
-/** What makes a computation of the past final. */
+/** Facts that make a computation of the past final. */
 export const StatementFacts = {
   /** The version of the contract that counted. */
   version: z.number().int(),
@@ -50,7 +50,7 @@ export const StatementCorrection = z.object({
   paidAt: Ms.nullable(),
 });
 
-/** What one member of the team brought to a statement. */
+/** The figures that one member of the team brought to a statement. */
 export const StatementMember = z.object({
   member: z.string(),
   validBets: Amount,

@@ -17,7 +17,7 @@ import {
 
 const EarningId = Text().regex(/^\d{1,18}$/);
 
-/** What a contract pays for one period. */
+/** The payout of a contract for one period. */
 const Earning = z.object({
   earningId: z.string(),
   contractId: z.string(),
@@ -25,7 +25,7 @@ const Earning = z.object({
   /** The period, from `start` up to before `end`. */
   start: Ms,
   end: Ms,
-  /** Which party asks: the one who pays, or the agent who is paid. */
+  /** The party that asks: the payer, or the agent who is paid. */
   role: z.enum(contractRoles),
   isBrand: z.boolean(),
   /** The username of the agent who is paid; null where it left the team. */
@@ -45,7 +45,7 @@ const paging = {
 /** Rows behind a statement: a file takes all of them, in pages of a thousand. */
 const pagingOfRows = { ...paging, size: QueryInt(1, 1000).default(10) };
 
-/** What contracts of agents pay: only the two parties of one see it. */
+/** Calls for the payouts of contracts of agents: only the two parties of a contract see them. */
 export const earnings = {
   list: route({
     method: 'GET',
@@ -141,7 +141,9 @@ export const earnings = {
     query: z.object({ startTime: QueryMs, endTime: QueryMs }),
     reply: z.object({
       list: z.array(z.object({ day: Text(), kind: z.enum(agentContractKinds), amount: Amount })),
-      /** What was received, what was paid to the downline, and what waits for its payer. */
+      /**
+       * Amounts that were received, that were paid to the downline, and that wait for their payer.
+       */
       received: Amount,
       paid: Amount,
       unpaid: Amount,

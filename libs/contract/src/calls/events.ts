@@ -6,9 +6,9 @@ import { Amount } from '../shapes.ts';
 import { Win } from './content.ts';
 
 /**
- * What happens, reported as it happens: server-sent events over a response that stays open. No call
- * of the table, because its answer never ends; the gate is that of every call (token and binding
- * cookie), so pages read it with fetch, not with EventSource.
+ * The stream of events, reported as they happen: server-sent events over a response that stays
+ * open. No call of the table, because its answer never ends; the gate is that of every call (token
+ * and binding cookie), so pages read it with fetch, not with EventSource.
  */
 export const eventStream = route({
   method: 'GET',
@@ -23,7 +23,7 @@ export const eventStream = route({
 
 /** The kinds of event and what each carries. */
 export const events = {
-  /** What the member holds now. */
+  /** The balance that the member has now. */
   balance: z.object({ sumBalance: Amount, cash: Amount, bonus: Amount }),
   /** A deposit of the member moved on; payments.deposit says how far it is. */
   deposit: z.object({ depositId: z.string() }),
@@ -35,9 +35,9 @@ export const events = {
   bonus: z.object({}),
   /** A support ticket of the member was answered, closed or read; support.detail shows it. */
   ticket: z.object({ ticket: z.string() }),
-  /** How many messages are unread, and notices were not shown yet. */
+  /** The number of unread messages, and of notices that were not shown yet. */
   message: z.object({ unread: z.number().int() }),
-  /** Who has just won, the newest first. */
+  /** Players who have just won, the newest first. */
   winner: z.object({ winners: z.array(Win) }),
   /** A player won the jackpot: how much. The pool begins again at its seed. */
   jackpot: z.object({ won: Amount }),

@@ -45,7 +45,7 @@ const yesNo = {
   ],
 } as const;
 
-/** What the report is filtered by. */
+/** Words for the states that the report is filtered by. */
 const statusWords = {
   values: [
     [1, 'processing'],
@@ -236,7 +236,7 @@ export const familyWithdrawals = {
         payDetailId: z.string(),
         receivedAmount: Amount,
         remainingAmount: Amount,
-        /** When it counts as received. */
+        /** The time at which it counts as received. */
         expiredAt: Ms,
       }),
     ),

@@ -1,4 +1,4 @@
-/** What the calls of games send and answer. */
+/** Schemas of the requests and responses of the calls of games. */
 import { z } from 'zod';
 
 import { MAX_INT, Ms, QueryInt } from '../shapes.ts';
@@ -47,7 +47,7 @@ export const Game = z.object({
 export const Room = Game.extend({
   /** Names the room in a launch. */
   matchId: z.string(),
-  /** What each player puts in, in the member's money. */
+  /** The stake of each player, in the member's money. */
   stake: z.number(),
   waiting: z.number().int(),
   playing: z.number().int(),
@@ -99,7 +99,7 @@ export const Vendor = z.object({
   /** Ours: the only game of a vendor that opens at once. */
   nodeId: z.string().optional(),
   maintenance: z.boolean(),
-  /** When it is expected back, while it is closed and the operator knows it. */
+  /** The time at which it is expected back, while it is closed and the operator knows it. */
   maintenanceEnd: Ms.optional(),
   /** Address of the plate with the vendor's name (3 to 1); really spelled so. */
   lagerIcon: z.string().optional(),
@@ -121,7 +121,7 @@ export const Lanes = z.object({
   }),
 });
 
-/** Where a game opens, under both names that clients of the family read. */
+/** The address at which a game opens, under both names that clients of the family read. */
 export const LaunchAddress = z.object({
   gameUrl: z.string(),
   content: z.object({ game_url: z.string() }),
@@ -149,7 +149,7 @@ export const FavouriteGame = z.object({
   gameType: Text().max(16).optional(),
 });
 
-/** What may stand in the way of a game that is opened for money. */
+/** Errors that can prevent a game from being opened for money. */
 export const launchErrors = [
   'game_not_found',
   'vendor_under_maintenance',
@@ -175,8 +175,8 @@ export const LaunchQuery = z.object({
   /** 1 real, 0 trial. */
   accountType: QueryInt(0, 1).optional(),
   /**
-   * Where wallets stand apart: 0 (and absent) brings all main money to the vendor first, 1 leaves
-   * it where it is.
+   * The transfer between separate wallets: 0 (and absent) brings all main money to the vendor
+   * first, 1 leaves it in the main wallet.
    */
   confirmTrans: QueryInt(0, 1).optional(),
   /** GLS a game, LOTT a lottery: then `lottoGameCode` names it. */

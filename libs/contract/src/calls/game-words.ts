@@ -1,4 +1,4 @@
-/** What the code calls the fields of the calls of games (wire-words.ts). */
+/** Words of the code for the fields of the calls of games (wire-words.ts). */
 import { flag } from '../wire-words.ts';
 
 /** `game`: it opens at once. `game_list`: it stands for several games, which are listed first. */

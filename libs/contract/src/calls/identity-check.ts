@@ -11,24 +11,24 @@ import { Amount, Ms } from '../shapes.ts';
 import { Text } from '../text.ts';
 import { maxLengths } from '../rules/typed-text.ts';
 
-/** Where a member stands with the identity check. */
+/** The status of a member's identity check. */
 export const IdentityStatus = z.object({
   state: z.enum(identityStates),
   /** A check was approved and holds; a newer one may be pending or rejected. */
   isVerified: z.boolean(),
   /** Until when it holds. */
   verifiedUntil: Ms.optional(),
-  /** When a withdrawal needs it. */
+  /** The condition under which a withdrawal needs it. */
   rule: z.enum(identityRules),
   /** With the rule aboveSum: how much may be withdrawn within so many days without it. */
   sum: Amount.optional(),
   periodDays: z.number().int().optional(),
-  /** What may be withdrawn now without a check; absent: any amount. */
+  /** The amount that can be withdrawn now without a check; absent: any amount. */
   withoutCheck: Amount.optional(),
   minimumAge: z.number().int(),
   /** Accepted documents, by their codes in the contract's list of the country. */
   kinds: z.array(z.enum(documentKinds)),
-  /** What was sent last. */
+  /** The documents that were sent last. */
   latest: z
     .object({
       kind: z.enum(documentKinds),
@@ -37,12 +37,12 @@ export const IdentityStatus = z.object({
       sentAt: Ms,
       decidedAt: Ms.optional(),
       reasons: z.array(z.enum(identityReasons)),
-      /** What the operator wrote to the member. */
+      /** The note that the operator wrote to the member. */
       note: z.string().optional(),
     })
     .optional(),
   canSend: z.boolean(),
-  /** How often documents can be sent today. */
+  /** Number of times that documents can still be sent today. */
   attemptsLeft: z.number().int(),
 });
 
@@ -73,10 +73,10 @@ export const identityCheck = {
       fullName: Text().max(maxLengths.fullName),
       birthDate: CalendarDate,
       number: Text().max(40),
-      /** Where the document has one. */
+      /** The expiry date, where the document has one. */
       expiry: CalendarDate.optional(),
       front: Picture,
-      /** Where something stands on the back. */
+      /** The picture of the back, where something is printed on it. */
       back: Picture.optional(),
       selfie: Picture,
     }),

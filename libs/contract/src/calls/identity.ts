@@ -6,8 +6,8 @@ import { accountTypeWords } from './account-words.ts';
 import { LoginResult } from './session.ts';
 
 /**
- * What a browser needs to ask Firebase: the brand's own project, or the emulator of a demo. No
- * secret is in it.
+ * The configuration with which a browser asks Firebase: the brand's own project, or the emulator of
+ * a demo. No secret is in it.
  */
 const FirebaseProject = z.object({
   apiKey: z.string(),

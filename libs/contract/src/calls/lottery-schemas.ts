@@ -1,4 +1,4 @@
-/** What the calls of the built-in lottery send and answer. */
+/** Schemas of the requests and responses of the calls of the built-in lottery. */
 import { z } from 'zod';
 
 import { Amount, MAX_INT, Ms, PositiveAmount, QueryInt } from '../shapes.ts';
@@ -19,16 +19,16 @@ export const LotteryMenuGame = z.object({
 /** A way to bet on a game. */
 export const LotteryPlay = z.object({
   playId: z.string(),
-  /** What can be chosen in each row. */
+  /** The values that can be chosen in each row. */
   rows: z.array(z.array(z.string())),
-  /** What one winning number pays for a stake of 1, the stake included. */
+  /** The payout of one winning number for a stake of 1, the stake included. */
   odds: z.number(),
   /** Stated return in parts per million. */
   rtp: z.number().int(),
   minPrice: Amount,
   maxPrice: Amount,
 });
-/** When a game is drawn, and the limits of one ticket. */
+/** The interval of a game's draws, and the limits of one ticket. */
 export const LotterySetting = z.object({
   gameId: z.number().int(),
   everySeconds: z.number().int(),
@@ -50,7 +50,7 @@ export const LotterySeries = z.object({
    */
   series: z.number().int(),
   rtp: z.number().int(),
-  /** What one winning number pays for a stake of 1, by play. */
+  /** The payout of one winning number for a stake of 1, by play. */
   prizes: z.array(z.object({ playId: z.string(), odds: z.number(), rtp: z.number().int() })),
 });
 /** The series in which a member bets on a game; the limits are the series itself. */
@@ -113,7 +113,7 @@ export const Entropy = Text()
 export const TicketBody = z.object({
   gameId: z.number().int().min(0).max(MAX_INT),
   currentNumero: DrawNo,
-  /** What all lines cost on all draws together; refused when the gateway comes to another sum. */
+  /** The cost of all lines on all draws together; refused when the gateway computes another sum. */
   betCartAmountSum: PositiveAmount,
   /**
    * Lines `balls~1~playId~mode~series~multiple` with `;` between: choices of a row with `.`
@@ -190,7 +190,7 @@ export const Bet = z.object({
   winNo: z.string().optional(),
 });
 
-/** What anybody needs to recompute a draw. */
+/** The data that anybody needs to recompute a draw. */
 export const DrawProof = z.object({
   gameId: z.number().int(),
   gameCode: z.string(),

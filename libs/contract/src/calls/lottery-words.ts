@@ -1,4 +1,4 @@
-/** What the code calls the fields of the lottery's calls (wire-words.ts). */
+/** Words of the code for the fields of the lottery's calls (wire-words.ts). */
 
 const drawNumber = { numero: { name: 'drawNo' } } as const;
 const result = { winNo: { name: 'result' } } as const;

@@ -188,7 +188,7 @@ export const lottery = {
     query: z.object({ gameId: QueryInt(0, MAX_INT), size: QueryInt(1, 200).default(100) }),
     reply: z.object({
       gameId: z.number().int(),
-      /** How many draws were looked at: at most `size`. */
+      /** Number of draws that were examined: at most `size`. */
       draws: z.number().int(),
       /**
        * Digits by their place from 1; balls all at place 0. `gap`: draws since the number last

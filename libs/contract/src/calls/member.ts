@@ -10,7 +10,10 @@ import { maxLengths } from '../rules/typed-text.ts';
 
 const ProfileText = Text().max(maxLengths.profileText).optional();
 
-/** What a member tells of itself and may change, in the family's names; empty takes it back. */
+/**
+ * The texts that a member states about itself and can change, in the family's names; an empty text
+ * removes it.
+ */
 export const profileTexts = {
   qq: ProfileText,
   line: ProfileText,

@@ -12,7 +12,7 @@ const summary = {
 } as const;
 const milestone = { targets: { fields: { required: flag('isRequired') } } } as const;
 
-/** What the code calls the flags of missions (wire-words.ts). */
+/** Words of the code for the flags of missions (wire-words.ts). */
 export const missionWords = {
   canClaim: flag('canClaim'),
   isRanked: flag('isRanked'),

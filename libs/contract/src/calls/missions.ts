@@ -10,14 +10,17 @@ import { memberRefusals, promotionRefusals, Terms } from './promotion-schemas.ts
 const MissionId = Text().trim().min(1).max(40);
 const YesNo = z.enum(['Y', 'N']);
 
-/** What a milestone asks for: settled stakes or credited deposits in money, or settled bets. */
+/** The conditions of a milestone: settled stakes or credited deposits in money, or settled bets. */
 const missionConditions = ['VALID_BET', 'DEPOSIT_AMOUNT', 'BET_COUNT'] as const;
 
-/** What a leaderboard ranks by: settled stakes in money, or how many times a stake was won. */
+/**
+ * The scores that a leaderboard ranks by: settled stakes in money, or the multiple of a stake that
+ * was won.
+ */
 const missionScores = ['VALID_BET', 'MULTIPLIER'] as const;
 
 /**
- * What has become of a reward: not reached, reached and about to be granted, waits for a claim,
+ * The states of a reward: not reached, reached and about to be granted, waits for a claim,
  * credited, or not claimed in time.
  */
 export const missionRewardStates = [
@@ -36,13 +39,16 @@ const reward = {
   rewardStatus: z.enum(missionRewardStates),
 };
 
-/** What is counted towards milestones and a leaderboard, or towards a leaderboard only. */
+/**
+ * The kinds of missions: those that count towards milestones and a leaderboard, or towards a
+ * leaderboard only.
+ */
 const missionKinds = ['MISSION', 'TOURNAMENT'] as const;
 
 /** Announced, running, over while its last rounds are settled and counted, or final. */
 const missionStates = ['COMING', 'RUNNING', 'COUNTING', 'FINAL'] as const;
 
-/** Whether a tournament has to be joined: not, not yet joined, or joined. */
+/** The states of joining a tournament: not required, not yet joined, or joined. */
 const tournamentEntries = ['NONE', 'OPEN', 'JOINED'] as const;
 
 /** A mission or a tournament for a member. */
@@ -53,7 +59,7 @@ export const MissionSummary = z.object({
   endTime: Ms,
   totalCompleted: z.number().int(),
   totalMilestones: z.number().int(),
-  /** Whether the member is on its leaderboard; whether it has milestones, and a leaderboard. */
+  /** Y when the member is on its leaderboard; when it has milestones; when it has a leaderboard. */
   ranked: YesNo,
   milestone: YesNo,
   leaderboard: YesNo,
@@ -69,7 +75,7 @@ export const MissionSummary = z.object({
   players: z.number().int(),
   /** All prizes of its leaderboard together. */
   prizePool: Amount,
-  /** What it gives; of POINTS the pool is points. */
+  /** The kind of reward that it gives; of POINTS the pool is points. */
   wallet: z.enum(bonusWallets),
 });
 
@@ -115,7 +121,7 @@ export const missions = {
       size: QueryInt(1, 50).default(5),
     }),
     reply: z.object({
-      /** Whether a reward of any mission waits for a claim. */
+      /** Y when a reward of any mission waits for a claim. */
       claimStatus: YesNo,
       list: z.array(MissionSummary),
       totalPages: z.number().int(),

@@ -8,8 +8,8 @@ import { LoginResult } from './session.ts';
 import { maxLengths } from '../rules/typed-text.ts';
 
 /**
- * What the browser's own passkey functions take and give, in their JSON form; the gateway reads it
- * with a library made for it.
+ * The input and output of the browser's own passkey functions, in their JSON form; the gateway
+ * reads it with a library made for it.
  */
 const Ceremony = z.record(z.string(), z.unknown());
 const Id = Text().max(64);

@@ -26,7 +26,7 @@ export const Payee = z.object({
   isBlocked: z.boolean(),
 });
 
-/** How the holder's name is compared with the member's. */
+/** The rules by which the holder's name is compared with the member's. */
 export const holderNameRules = ['profile', 'fromFirst', 'any'] as const;
 
 /** A bank account or e-wallet as clients of the family read it. */
@@ -79,7 +79,7 @@ export const payees = {
     whileExcluded: true,
     reply: z.object({
       payees: z.array(Payee),
-      /** How many of each kind a member can have. */
+      /** Maximum number of accounts of each kind that a member can have. */
       maxBanks: z.number().int(),
       maxWallets: z.number().int(),
       holderNameRule: z.enum(holderNameRules),

@@ -7,7 +7,7 @@ import { type MemberDepositState, memberDepositStates } from '../deposit-states.
 import { BANK_REFERENCE, maxLengths, PAYMENT_REFERENCE } from '../rules/typed-text.ts';
 
 /**
- * How a member pays by a method.
+ * The ways in which a member pays by a method.
  * - instant: nothing to do; practice credit of the sandbox provider.
  * - redirect: on a page of the provider. - qr: by scanning or opening a code.
  * - virtual-account: by a bank transfer to an account of this one payment.
@@ -28,7 +28,7 @@ const paymentShapes = [
 ] as const;
 export type PaymentShape = (typeof paymentShapes)[number];
 
-/** What a method asks for, besides the amount, before a payment begins. */
+/** The fields that a method asks for, in addition to the amount, before a payment begins. */
 export const payerFields = ['mobileNumber', 'upiId', 'nationalIdDigits', 'bank'] as const;
 
 export const PaymentMethod = z.object({
@@ -42,7 +42,7 @@ export const PaymentMethod = z.object({
   banks: z.array(z.object({ code: z.string(), name: z.string() })),
   min: Amount,
   max: Amount,
-  /** What the provider adds to the amount, in hundredths of a percent of it. */
+  /** The fee that the provider adds to the amount, in hundredths of a percent of it. */
   feeBasisPoints: z.number().int(),
   /** Minutes until it is usually credited; 0: at once. */
   usualMinutes: z.number().int(),
@@ -58,15 +58,18 @@ export const PaymentInstructions = z.object({
   accountName: z.string().optional(),
   /** The account or wallet number to pay to. */
   accountNumber: z.string().optional(),
-  /** What the payer has to write into the transfer. */
+  /** The reference that the payer has to write into the transfer. */
   transferReference: z.string().optional(),
-  /** What the operator says about the account, such as fees. */
+  /** The operator's note about the account, such as fees. */
   note: z.string().optional(),
   /** The account is for practice: it exists at no bank. */
   isPractice: z.boolean().optional(),
   ussd: z.string().optional(),
   voucher: z.string().optional(),
-  /** Where the sandbox provider's payer is played; absent at every other provider. */
+  /**
+   * The address of the page on which a tester acts as the sandbox provider's payer; absent at every
+   * other provider.
+   */
   practiceUrl: z.string().optional(),
 });
 
@@ -76,21 +79,21 @@ export const Deposit = z.object({
   method: z.string(),
   methodName: z.string(),
   shape: z.enum(paymentShapes),
-  /** What is credited, or will be. */
+  /** The amount that is credited, or will be. */
   amount: Amount,
-  /** What the member pays: the amount and the provider's fee. */
+  /** The amount that the member pays: the amount and the provider's fee. */
   due: Amount,
-  /** What arrived, where it differs from the amount. */
+  /** The amount that arrived, where it differs from the amount. */
   received: Amount.optional(),
   createdAt: Ms,
   expiresAt: Ms.optional(),
   closedAt: Ms.optional(),
-  /** Why it was not credited: an error code. */
+  /** The reason that it was not credited: an error code. */
   reason: z.string().optional(),
   instructions: PaymentInstructions,
-  /** What was sent of a bank transfer: the newest slip. */
+  /** The newest slip that was sent for a bank transfer. */
   slip: z.object({ sentAt: Ms, senderName: z.string(), bankReference: z.string() }).optional(),
-  /** What an operator wrote about it beside the reason. */
+  /** Text that an operator wrote about it, in addition to the reason. */
   message: z.string().optional(),
   /** The bonus that was chosen with it, as its terms compute it from the amount. */
   bonus: Amount.optional(),
@@ -157,7 +160,7 @@ export const payments = {
             mcsBankCode: z.string(),
             min: Amount,
             max: Amount,
-            /** What is added to the amount, in percent of it. */
+            /** The charge that is added to the amount, in percent of it. */
             customerCharge: z.number(),
             fixAmountOnly: z.boolean(),
             banks: z.array(z.object({ bankCode: z.string(), bankType: z.string() })),

@@ -25,7 +25,7 @@ export const states = {
 } as const;
 export const StateLetter = z.enum(['P', 'A', 'R', 'C', 'D']);
 
-/** What a member who may not spend points is refused by. */
+/** The reasons for which a member is not allowed to spend points. */
 const spendRefusals = [...memberRefusals, 'real_money_not_licensed'] as const;
 
 export const RewardId = Text().min(1).max(64);
@@ -60,7 +60,7 @@ export const Rewards = z.object({
       /** Empty: items have no pictures yet. */
       imageLink: z.string(),
       merchandiseImages: z.array(z.object({ type: z.literal('M'), imageUrl: z.string() })),
-      /** Whether it costs money besides points. */
+      /** Y when it costs money in addition to points. */
       displayPointMoneyAmt: z.enum(['Y', 'N']),
       mpPointAmount: Amount,
       mpMoneyAmount: Amount,
@@ -71,7 +71,9 @@ export const Rewards = z.object({
       stock: z.number().int(),
       /** Of free spins: what they are granted by. */
       terms: Terms.optional(),
-      /** Why redeeming it would be refused to the member now, as the code of an error. */
+      /**
+       * The reason that redeeming it would be refused to the member now, as the code of an error.
+       */
       refusal: z.enum([...spendRefusals, ...promotionRefusals]).optional(),
     }),
   ),
@@ -94,7 +96,7 @@ export const Redemptions = z.object({
       remark: z.string(),
       /** The operator's: why it was rejected, or how it was sent. */
       note: z.string(),
-      /** When it was redeemed, rejected or cancelled. */
+      /** The time at which it was redeemed, rejected or cancelled. */
       dateEnded: Ms.optional(),
     }),
   ),
@@ -112,9 +114,9 @@ export const Config = z.object({
   elottBet: Rate,
   cockfightBet: Rate,
   deposit: Rate,
-  /** How many points one unit of the currency costs. */
+  /** Number of points that one unit of the currency costs. */
   pointExchangeRate: z.number().int(),
-  /** Why the member may not spend points now, as the code of an error. */
+  /** The reason that the member is not allowed to spend points now, as the code of an error. */
   refusal: z.enum(spendRefusals).optional(),
 });
 

@@ -107,7 +107,7 @@ export const points = {
       quantity: z.number().int().min(1).max(MAX_REDEEM_QUANTITY),
       redeemType: Text().max(32).optional(),
       ...proof,
-      /** Where goods go: all four, or none for credit. */
+      /** The address that goods are sent to: all four fields, or none for credit. */
       recipient: Text().trim().max(maxLengths.recipient).optional(),
       phone: Text().trim().max(maxLengths.mobileNumber).optional(),
       address: Text().trim().max(maxLengths.address).optional(),
@@ -219,7 +219,7 @@ export const points = {
         /** Below zero: points that left. */
         points: Amount,
         balance: Amount,
-        /** What earned them: a category of games, or DEPOSIT. */
+        /** The source that earned them: a category of games, or DEPOSIT. */
         product: z.string().optional(),
         /** The number of a redemption or conversion. */
         reference: z.string().optional(),

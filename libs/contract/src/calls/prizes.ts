@@ -14,7 +14,10 @@ const PrizeDraw = z.object({
   terms: Terms,
   /** SHA-256 of the server seed, published before the member's own seed counts. */
   commitment: z.string(),
-  /** How numbers follow from the seeds; each draw has a seed of its own and the nonce 0. */
+  /**
+   * The method by which numbers follow from the seeds; each draw has a seed of its own and the
+   * nonce 0.
+   */
   rng: z.string(),
   /** Null until it is drawn. */
   result: z

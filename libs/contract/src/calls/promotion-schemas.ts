@@ -31,7 +31,7 @@ import { Amount } from '../shapes.ts';
 import { Text } from '../text.ts';
 
 const Whole = z.number().int();
-/** Whose bets count; absent: all. */
+/** The categories of games whose bets count; absent: all. */
 const Categories = z.array(z.enum(categories)).max(categories.length).readonly().optional();
 
 const Leaderboard = z.object({
@@ -51,7 +51,7 @@ const Trigger = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('DEPOSIT'),
     least: Amount,
-    /** Which deposits of a member: the first is 1. Absent: any. */
+    /** The numbers of the deposits of a member that count: the first is 1. Absent: any. */
     numbers: z.array(Whole).max(MAX_DEPOSIT_NUMBER).readonly().optional(),
     per: z.enum(depositRepeats),
   }),
@@ -145,12 +145,12 @@ const Trigger = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('REFERRAL'),
-    /** What a friend has to deposit and to stake in total. */
+    /** The amounts that a friend has to deposit and to stake in total. */
     deposits: Amount,
     turnover: Amount.optional(),
     /** Days after the day of registration, on which it counts, too. */
     days: Whole,
-    /** What the inviting member and the friend get; at least one of both. */
+    /** The rewards of the inviting member and the friend; at least one of both. */
     inviter: Amount.optional(),
     friend: Amount.optional(),
     /** For how many friends a member is rewarded. */
@@ -159,7 +159,10 @@ const Trigger = z.discriminatedUnion('kind', [
 ]);
 
 const Reward = z.discriminatedUnion('kind', [
-  /** What a mission, a tournament, the ladder of ranks, a raffle, a rebate or referrals name. */
+  /**
+   * The rewards that a mission, a tournament, the ladder of ranks, a raffle, a rebate or referrals
+   * name.
+   */
   z.object({ kind: z.literal('LISTED') }),
   z.object({ kind: z.literal('FIXED'), amount: Amount }),
   z.object({
@@ -188,7 +191,7 @@ const Reward = z.discriminatedUnion('kind', [
     kind: z.literal('CALENDAR'),
     amounts: z.array(Amount).max(MAX_CALENDAR_DAYS).readonly(),
   }),
-  /** What the spins win becomes the amount, up to the most. */
+  /** The winnings of the spins become the amount, up to the most. */
   z.object({
     kind: z.literal('FREE_SPINS'),
     /** The game's id in the catalogue. */
@@ -224,7 +227,7 @@ const Wagering = z.object({
   of: z.enum(wageringBases),
   /** In hundredths: 500 are five times. */
   multiple: Whole,
-  /** What a stake in each category counts, in percent; nothing where it is absent. */
+  /** The percentage of a stake in each category that counts; nothing where it is absent. */
   shares: z.partialRecord(z.enum(categories), Whole),
   /** From the start of the bonus on. */
   hours: Whole,
@@ -232,7 +235,7 @@ const Wagering = z.object({
   maxConversion: Amount.optional(),
 });
 
-/** Whom a promotion is for; `checkAudience` says whether its figures are possible. */
+/** The members that a promotion is for; `checkAudience` says whether its figures are possible. */
 export const Audience = z.object({
   /** Registered within so many hours. */
   registeredWithin: Whole.optional(),
@@ -266,17 +269,19 @@ export const Terms: z.ZodType<WireTerms, WireTerms> = z.object({
     .optional(),
 });
 
-/** Why entries of a raffle are not granted, as errors. */
+/** The reasons that entries of a raffle are not granted, as errors. */
 export const entriesRefusals = ['promotion_raffle_closed', 'promotion_entries_full'] as const;
 
-/** Why a member gets no bonus of any promotion. */
+/** The reasons that a member gets no bonus of any promotion. */
 export const memberRefusals = [
   'account_excluded',
   'account_locked',
   'in_need_true_account',
 ] as const;
 
-/** Why a promotion is not granted to a member, as errors of the calls that ask for it. */
+/**
+ * The reasons that a promotion is not granted to a member, as errors of the calls that ask for it.
+ */
 export const promotionRefusals = [
   'promotion_unavailable',
   'promotion_deposit_too_small',

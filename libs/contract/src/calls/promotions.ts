@@ -15,7 +15,7 @@ import { promotionWords } from './content-words.ts';
 import { entriesRefusals } from './promotion-schemas.ts';
 import { maxLengths } from '../rules/typed-text.ts';
 
-/** What became of a bonus so far; amounts of stakes are those that count. */
+/** The progress of a bonus so far; amounts of stakes are those that count. */
 const BonusProgress = z.object({
   bonusId: z.string(),
   amount: Amount,
@@ -33,7 +33,7 @@ const BonusProgress = z.object({
   expiresAt: Ms.optional(),
 });
 
-/** Why a member cannot join a promotion that runs: codes of errors. */
+/** The reasons that a member cannot join a promotion that runs: codes of errors. */
 const promotionRefusals = [
   'account_locked',
   'account_excluded',
@@ -50,11 +50,11 @@ const promotionRefusals = [
 ] as const;
 export type PromotionRefusal = (typeof promotionRefusals)[number];
 
-/** What a member wrote to get a promotion, and what an operator decided. */
+/** The application that a member wrote to get a promotion, and the operator's decision. */
 const Application = z.object({
   state: z.enum(['PENDING', 'APPROVED', 'REJECTED']),
   appliedAt: Ms,
-  /** Why it was rejected, as the operator wrote; empty otherwise. */
+  /** The reason that it was rejected, as the operator wrote; empty otherwise. */
   reason: z.string(),
 });
 
@@ -62,7 +62,7 @@ const Application = z.object({
 export const MemberPromotion = z.object({
   promotionId: z.string(),
   status: z.enum(promotionStates),
-  /** Why a promotion that runs cannot be joined: the code of an error. */
+  /** The reason that a promotion that runs cannot be joined: the code of an error. */
   reason: z.enum(promotionRefusals).optional(),
   /** The latest bonus that the member got of it. */
   bonus: BonusProgress.optional(),
@@ -85,7 +85,7 @@ const memberPromotionWords = {
   bonus: { fields: { bonusId: { name: 'id' } } },
 } as const;
 
-/** Why a bonus that a member asks for is not granted. */
+/** The reasons that a bonus that a member asks for is not granted. */
 const grantErrors = [
   'promotion_not_for_member',
   'promotion_other_bonus',
@@ -96,7 +96,7 @@ const grantErrors = [
   'account_excluded',
 ] as const;
 
-/** Why an application is refused: errors of the calls that send one. */
+/** The reasons that an application is refused: errors of the calls that send one. */
 const applicationErrors = [
   'promotion_unavailable',
   ...grantErrors,

@@ -14,7 +14,7 @@ const isFlag = [
 ] as const;
 const memberCall = { access: 'real', whileExcluded: true } as const;
 
-/** What became of the prizes that a member won in a draw. */
+/** The amount and the state of the prizes that a member won in a draw. */
 const Reward = z.object({ bonusAmount: Amount, rewardStatus: z.enum(missionRewardStates) });
 
 /** A draw of a raffle for the member who asks. */
@@ -23,7 +23,9 @@ const RaffleDraw = z.object({
   /** From when until when settled stakes count; it is drawn at the second one. */
   countsFrom: Ms,
   drawsAt: Ms,
-  /** Whether its entries are counted, their list is final, or its winners are drawn. */
+  /**
+   * The state of the draw: its entries are counted, their list is final, or its winners are drawn.
+   */
   state: z.enum(['COUNTING', 'FROZEN', 'DRAWN']),
   prizes: z.array(z.object({ count: z.number().int(), amount: Amount })),
   /** Of a member in it. */
@@ -31,7 +33,7 @@ const RaffleDraw = z.object({
   /** All entries, and how many tickets they belong to. */
   entries: z.number().int(),
   tickets: z.number().int(),
-  /** What the member has in it; the ticket is null without settled stakes and given entries. */
+  /** The member's share in it; the ticket is null without settled stakes and given entries. */
   own: z.object({
     ticket: z.string().nullable(),
     turnover: Amount,
@@ -41,7 +43,10 @@ const RaffleDraw = z.object({
   }),
   /** SHA-256 of the server seed, published before there were entries. */
   commitment: z.string(),
-  /** How numbers follow from the seeds: the second one is the hash of the entries, the nonce 0. */
+  /**
+   * The method by which numbers follow from the seeds: the second one is the hash of the entries,
+   * the nonce 0.
+   */
   rng: z.string(),
   /** SHA-256 of the list of entries; null while they are counted. */
   entriesHash: z.string().nullable(),
@@ -73,7 +78,7 @@ export const raffles = {
       isClaimed: YesNo,
       hasStarted: YesNo,
       hasEnded: YesNo,
-      /** When it is drawn, and the server's time, in seconds since 1970. */
+      /** The time at which it is drawn, and the server's time, in seconds since 1970. */
       due: z.number().int(),
       time: z.number().int(),
     }),

@@ -68,7 +68,9 @@ export const ranks = {
       }),
       /** The next rank; null: there is none. */
       playerRankProgress: z.object({ labelId: z.string().nullable() }),
-      /** What the next rank asks for; what it does not ask for is expected to be 0. */
+      /**
+       * The requirements of the next rank; a requirement that it does not have is expected to be 0.
+       */
       monthlyDeposit: Progress,
       totalDeposit: Progress,
       totalDepositCount: Count,

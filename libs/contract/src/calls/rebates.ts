@@ -7,7 +7,7 @@ import { Text } from '../text.ts';
 import { agentCall } from './contract-schemas.ts';
 import { RebateRate } from './rebate-schemas.ts';
 
-/** Whether a rebate has been paid: below a hundredth of the currency, waits for its turn, paid. */
+/** The payment states of a rebate: below a hundredth of the currency, waits for its turn, paid. */
 const rebateStates = ['none', 'due', 'paid'] as const;
 
 /** A rate and its bounds: not below the downline's rates, not above the upline's. */
@@ -28,7 +28,9 @@ const Rates = z.object({
 /** Members have rebates as agents do. */
 const memberCall = { ...agentCall, access: 'real' } as const;
 
-/** What an agent's team earns by its valid bets: rates, and what they paid. */
+/**
+ * Calls for what an agent's team earns by its valid bets: rates, and the amounts that they paid.
+ */
 export const rebates = {
   own: route({
     method: 'GET',
@@ -93,7 +95,7 @@ export const rebates = {
         /** Valid bets of the agent itself, and of its whole team with its own. */
         ownBets: Amount,
         teamBets: Amount,
-        /** What the same bets earned those directly under it. */
+        /** The amount that the same bets earned those directly under it. */
         passedOn: Amount,
         amount: Amount,
         state: z.enum(rebateStates),
@@ -118,7 +120,7 @@ export const rebates = {
         member: z.string(),
         rate: RebateRate,
         teamBets: Amount,
-        /** What its team's bets earned it and everyone below it. */
+        /** The amount that its team's bets earned it and everyone below it. */
         passedOn: Amount,
       }),
       z.object({ passedOn: Amount }),

@@ -45,7 +45,7 @@ const MovementTotals = z.object({
 /** A month of the brand's calendar. */
 const Month = () => Text().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/);
 
-/** What a month brought, by kind; sums above zero. */
+/** The movements of a month, by kind; sums above zero. */
 const StatementKind = z.object({
   kind: z.enum(movementKinds),
   count: z.number().int(),
@@ -80,7 +80,10 @@ const TransactionRow = z.object({
   remark: z.string(),
 });
 
-/** What games cost and paid: `result` is payouts and refunds less stakes, below zero for a loss. */
+/**
+ * The stakes and payouts of games: `result` is payouts and refunds less stakes, below zero for a
+ * loss.
+ */
 const GameFigures = {
   stakes: Amount,
   /** Wins and jackpots. */
@@ -89,7 +92,7 @@ const GameFigures = {
   result: Amount,
 };
 
-/** What came and went beside the games, both above zero. */
+/** The incoming and outgoing amounts outside the games, both above zero. */
 const CashFigures = {
   deposits: Amount,
   /** Less what was given back. */
@@ -127,7 +130,7 @@ const NumberList = () =>
     .max(200)
     .regex(/^(?:\d{1,6}(?:,\d{1,6})*)?$/);
 
-/** What a member's own account did: calls of the ledger's side of the member centre. */
+/** Calls for the movements of a member's own account: the ledger's side of the member centre. */
 export const records = {
   movements: route({
     method: 'GET',

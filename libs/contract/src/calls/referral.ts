@@ -19,14 +19,17 @@ export const ReferralOffer = z.object({
   deposits: Amount,
   turnover: Amount.optional(),
   days: z.number().int(),
-  /** What the member gets, and the friend. */
+  /** The rewards of the member, and of the friend. */
   inviter: Amount.optional(),
   friend: Amount.optional(),
   /** For how many friends the member is rewarded. */
   most: z.number().int().optional(),
 });
 
-/** What a member gets for a friend: it can still be met, was paid, is over, or is refused. */
+/**
+ * The states of a member's reward for a friend: it can still be met, was paid, is over, or is
+ * refused.
+ */
 const referralRewardStates = ['waiting', 'rewarded', 'expired', 'refused'] as const;
 
 /** A friend who registered by the member's code. */

@@ -10,8 +10,8 @@ import { maxLengths } from '../rules/typed-text.ts';
 const OptionalText = (max: number) => Text().max(max).optional();
 
 /**
- * What a registration may carry. The merchant's rules (setting/register) say what of it is asked
- * for; anything that is not asked for is refused.
+ * The body that a registration can have. The merchant's rules (setting/register) say what of it is
+ * asked for; anything that is not asked for is refused.
  */
 export const RegisterBody = z.object({
   /** By mobile the number as it was typed; `mobileNum` says the same. */
@@ -25,7 +25,7 @@ export const RegisterBody = z.object({
   mobileNum: OptionalText(40),
   /** Of the number, without plus; the merchant's country where it is absent. */
   countryDialingCode: OptionalText(5),
-  /** What was sent to the number. */
+  /** The code that was sent to the number. */
   verificationCode: OptionalText(maxLengths.registrationField),
   firebaseChannel: z.literal('sms').optional(),
   firebaseIdToken: OptionalText(8192),

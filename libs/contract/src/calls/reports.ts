@@ -100,7 +100,10 @@ export const reports = {
     reply: z.object({
       round: BetRow,
       providerName: z.string(),
-      /** What its bets, wins and refunds moved, the oldest first; the balance is cash and bonus. */
+      /**
+       * The movements of its bets, wins and refunds, the oldest first; the balance is cash and
+       * bonus.
+       */
       movements: z.array(Movement),
     }),
     words: { reply: { round: { fields: vendorCode } } },

@@ -1,4 +1,4 @@
-/** What the code calls the ways to confirm a login (wire-words.ts). */
+/** Words of the code for the ways to confirm a login (wire-words.ts). */
 export const verifyMethodWords = {
   method: {
     values: [

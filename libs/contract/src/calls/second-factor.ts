@@ -10,14 +10,14 @@ import { LoginResult } from './session.ts';
 import { maxLengths } from '../rules/typed-text.ts';
 
 /**
- * What a login can show besides its password: G authenticator app, S code to the mobile, E code to
- * the address, P account name at the bank with a code to the address.
+ * The proofs that a login can show in addition to its password: G authenticator app, S code to the
+ * mobile, E code to the address, P account name at the bank with a code to the address.
  */
 const verifyMethods = ['G', 'S', 'E', 'P'] as const;
 
 /**
- * What `login_verify_required` carries: the ticket to go on with, and what this account can show.
- * `hint` is the masked number or address.
+ * The demand that `login_verify_required` carries: the ticket to continue with, and the proofs that
+ * this account can show. `hint` is the masked number or address.
  */
 export const VerifyDemand = z.object({
   ticket: z.string(),

@@ -19,5 +19,5 @@ export const stepUpActions = [
   'contractAccept',
 ] as const;
 
-/** How the approval is given; the server decides which. */
+/** The ways of giving the approval; the server decides which one. */
 export const stepUpMethods = ['payment', 'passkey', 'password', 'code', 'identity'] as const;

@@ -41,7 +41,7 @@ const TicketMessage = z.object({
   pictures: z.array(z.string()),
 });
 
-/** Where a member is answered: support tickets, and the link to a chat outside. */
+/** Calls through which a member gets answers: support tickets, and the link to a chat outside. */
 export const support = {
   service: route({
     method: 'GET',

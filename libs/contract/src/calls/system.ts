@@ -59,7 +59,10 @@ export const Resource = z.object({
    * with `?install`.
    */
   url: z.string(),
-  /** What the QR code leads to when that is not `url`; the code itself is drawn by the client. */
+  /**
+   * The address that the QR code leads to when that is not `url`; the code itself is drawn by the
+   * client.
+   */
   qrCodeUrl: z.string().optional(),
   labelNameEn: z.string().optional(),
 });
@@ -76,7 +79,7 @@ export const CustomerService = z.object({
 
 export const Domain = z.object({ domainName: z.string() });
 
-/** What drives the site besides its content. */
+/** The data that drives the site, in addition to its content. */
 export const SystemInfo = z.object({
   customerService: z.array(CustomerService),
   domainRoute: z.array(Domain),
@@ -100,7 +103,7 @@ export const SystemInfo = z.object({
   gw: z.object({ PROFILE_ICON_COUNT: z.number().int() }),
 });
 
-/** What the operator says about the closed site, in the reader's language. */
+/** The operator's notice about the closed site, in the reader's language. */
 export const Closed = z.object({
   title: z.string().optional(),
   message: z.string().optional(),
@@ -244,7 +247,7 @@ export const system = {
     openWhenClosed: true,
     query: z.object({
       templateId: z.enum(messageTemplates),
-      /** Where it is given: the brand that is called. */
+      /** The code of the brand that is called, where it is sent. */
       merchantCode: Text().max(32).optional(),
       /** A JSON object with what the text names, such as {"code":"123456","minutes":5}. */
       parameters: QueryJson(

@@ -32,7 +32,7 @@ export const OutboxMessage = z.object({
   /** Names of those it was for: with 1 their usernames, with 5 a masked one, else none. */
   recipients: z.array(z.string()),
   sendTime: Ms,
-  /** How many inboxes have it so far, and how many have read it. */
+  /** Number of inboxes that have it so far, and number of those that have read it. */
   receivers: z.number().int(),
   readCount: z.number().int(),
   subject: z.string(),

@@ -16,8 +16,8 @@ const Days = { startDate: Day(), endDate: Day() };
 const MemberId = () => Text().regex(/^[0-9a-f]{32}$/);
 
 /**
- * What members paid, played and got in some days, from their side. The family's words; what it has
- * no source for here is zero.
+ * The amounts that members paid, played and got in some days, from their side. The family's words;
+ * what it has no source for here is zero.
  */
 const FIGURES = {
   deposit: Amount,
@@ -42,7 +42,7 @@ const FIGURES = {
 };
 export const TeamFigures = z.object(FIGURES);
 
-/** What the family's overview says of a category. */
+/** The figures of a category in the family's overview. */
 const Footer = z.object({
   footer: z.object({
     totalDeposit: Amount,
@@ -61,7 +61,7 @@ const Subordinate = {
   isAgent: z.boolean(),
 };
 
-/** What a list of members can be sorted by. */
+/** The fields that a list of members can be sorted by. */
 const teamSortFields = [
   'customerName',
   'deposit',
@@ -102,7 +102,7 @@ const TeamMovement = z.object({
   game: z.string().optional(),
 });
 
-/** What agents read about their own team: themselves and everyone below them. */
+/** Calls with which agents read about their own team: themselves and everyone below them. */
 export const teamReports = {
   overview: route({
     method: 'GET',
@@ -159,7 +159,7 @@ export const teamReports = {
     query: MemberListQuery.extend({
       /** 0: each member alone. 1: with everyone below. */
       summaryType: QueryInt(0, 1).default(1),
-      /** Whose direct downlines are listed; the agent's own without it. */
+      /** The member whose direct downlines are listed; the agent's own without it. */
       customerId: MemberId().optional(),
     }),
     reply: Page(TeamMemberRow, TeamFigures).extend({

@@ -22,7 +22,7 @@ export const TeamMember = z.object({
   customerName: z.string(),
   type: z.number().int(),
   isAgent: z.number().int(),
-  /** Who stands below, without the member. */
+  /** Number of members below, without the member. */
   teamSize: z.number().int(),
   hasDirect: z.number().int(),
   /** Seen in the last minutes. */
@@ -68,7 +68,7 @@ export const team = {
     access: 'agent',
     needsSwitch: 'AGENTCENTRE3',
     query: z.object({
-      /** Whose downlines: a member of the team; without one the agent's own. */
+      /** The member of the team whose downlines are listed; without one the agent's own. */
       customerId: CustomerId.optional(),
       /** Those directly under, or everyone below. */
       scope: z.enum(['DIRECT', 'ALL']).default('DIRECT'),

@@ -16,14 +16,14 @@ export const MemberTransfer = z.object({
   direction: z.enum(transferDirections),
   amount: Amount,
   relation: z.enum(transferRelations),
-  /** Who the other one is: an upline by a masked name, a downline by the username. */
+  /** The name of the other party: an upline by a masked name, a downline by the username. */
   member: z.string(),
   at: z.number().int(),
 });
 
 /** A direct downline of an agent. */
 export const TransferDownline = z.object({
-  /** What a transfer names it by. */
+  /** The id by which a transfer names it. */
   memberId: z.string(),
   username: z.string(),
   isAgent: z.boolean(),
@@ -69,11 +69,11 @@ export const transfers = {
     access: 'real',
     needsSwitch: 'AGENTTRANSFER3',
     reply: z.object({
-      /** What can be sent: cash, without bonus. */
+      /** The amount that can be sent: cash, without bonus. */
       cash: Amount,
       min: Amount,
       max: Amount,
-      /** What is left of what may be sent today, and all of it. */
+      /** The remaining part of the amount that can be sent today, and the whole of it. */
       remainingAmount: Amount,
       dailyAmount: Amount,
       /** The upline's masked name; absent: there is none that money could go to. */
@@ -81,7 +81,7 @@ export const transfers = {
       /** An agent sends to direct downlines, too. */
       isAgent: z.boolean(),
       hasPin: z.boolean(),
-      /** Why nothing can be sent now: an error code of transfers.send. */
+      /** The reason that nothing can be sent now: an error code of transfers.send. */
       refusal: z.string().optional(),
       /** The balance is practice money without cash value. */
       isPractice: z.boolean(),

@@ -32,17 +32,19 @@ const Movement = z.object({
 /** Free spins of a player in a game. The gateway alone counts them. */
 export const FreeSpins = z.object({
   id: Id,
-  /** What each is played at: the amount of its bet, which takes nothing from the wallet. */
+  /**
+   * The stake that each is played at: the amount of its bet, which takes nothing from the wallet.
+   */
   stake: Amount,
   count: z.number().int(),
   left: z.number().int(),
-  /** What they have won so far; a win adds to it and credits nothing. */
+  /** The amount that they have won so far; a win adds to it and credits nothing. */
   winnings: Amount,
   /** The last moment to play them, in ms since 1970. */
   endsAt: z.number().int(),
   /** CASH is paid without conditions; BONUS has to be wagered. */
   wallet: z.enum(['CASH', 'BONUS']),
-  /** What the player gets of the winnings, when all are settled; null before. */
+  /** The part of the winnings that the player gets, when all are settled; null before. */
   paid: Amount.nullable(),
 });
 
@@ -169,8 +171,8 @@ export const vendor = {
       ),
       closeRound: z.boolean().default(true),
       /**
-       * What of all stakes of the round could be lost, where it is less than they are: bets on both
-       * sides, or on nearly all outcomes. Counts for turnover in their place.
+       * The part of all stakes of the round that could be lost, where it is less than they are:
+       * bets on both sides, or on nearly all outcomes. Counts for turnover in their place.
        */
       validBet: Amount.refine((value) => value >= 0)
         .refine((value) => value <= MAX_AMOUNT, maxAmountError)
@@ -221,7 +223,10 @@ export const vendor = {
     access: 'vendor',
     raw: true,
     body: Movement.extend({ betTxId: Id }),
-    reply: Result.extend({ /** What the pool paid; zero when it was empty. */ amount: Amount }),
+    reply: Result.extend({
+      /** The amount that the pool paid; zero when it was empty. */
+      amount: Amount,
+    }),
     errors: [
       'vendor_signature_invalid',
       'vendor_player_unknown',

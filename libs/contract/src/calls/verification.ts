@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 import { Text } from '../text.ts';
 import { maxLengths } from '../rules/typed-text.ts';
 
-/** How long a code lives, in minutes; another one can be asked for when they are over. */
+/** The lifetime of a code, in minutes; another one can be requested when they are over. */
 const Sent = z.object({ expiredMinutes: z.number().int().int().min(1).max(10) });
 
 const proof = Text().max(4096).optional();

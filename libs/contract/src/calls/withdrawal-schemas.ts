@@ -5,7 +5,7 @@ import { Amount, Ms } from '../shapes.ts';
 import { Text } from '../text.ts';
 import { receiptStates, withdrawalStates } from '../withdrawal-states.ts';
 
-/** What can be missing in a member's profile, by the family's names. */
+/** Items that can be missing in a member's profile, by the family's names. */
 export const missingInformation = [
   'required_nickname',
   'required_id_not_verified',
@@ -22,9 +22,9 @@ export const Turnover = z.object({
 
 export const WithdrawalReceipt = z.object({
   state: z.enum(receiptStates),
-  /** When it counts as received without a word; while it is waiting only. */
+  /** The time at which it counts as received without an answer; while it is waiting only. */
   due: Ms.optional(),
-  /** What arrived, and what did not, as the member says. */
+  /** The amount that arrived, and the amount that did not, as the member says. */
   received: Amount.optional(),
   remaining: Amount.optional(),
   /** The member can say whether it arrived. */
@@ -47,13 +47,13 @@ export const Withdrawal = z.object({
     masked: z.string(),
   }),
   createdAt: Ms,
-  /** When it came into its state. */
+  /** The time at which it entered its state. */
   stateAt: Ms,
-  /** Why it was rejected (one of rejectionReasons), failed or returned. */
+  /** The reason that it was rejected (one of rejectionReasons), failed or returned. */
   reason: z.string().optional(),
-  /** What an operator wrote about it beside the reason. */
+  /** Text that an operator wrote about it, in addition to the reason. */
   message: z.string().optional(),
-  /** What is credited again; with the state returned. */
+  /** The amount that is credited back; with the state returned. */
   returned: Amount.optional(),
   /** With the states paid and returned. */
   receipt: WithdrawalReceipt.optional(),

@@ -25,11 +25,11 @@ export const withdrawals = {
     access: 'real',
     whileExcluded: true,
     reply: z.object({
-      /** What can be withdrawn: cash, without bonus. */
+      /** The amount that can be withdrawn: cash, without bonus. */
       cash: Amount,
       min: Amount,
       max: Amount,
-      /** What is left of today's limits. */
+      /** The remaining part of today's limits. */
       remainingTimes: z.number().int(),
       remainingAmount: Amount,
       /** In hundredths of a percent of the amount. */
@@ -38,13 +38,15 @@ export const withdrawals = {
       usualMinutes: z.number().int(),
       turnover: Turnover,
       hasPin: z.boolean(),
-      /** Why nothing can be withdrawn now: an error code of withdrawals.request. */
+      /** The reason that nothing can be withdrawn now: an error code of withdrawals.request. */
       refusal: z.string().optional(),
-      /** What the profile lacks, with the refusal required_member_information_incomplete. */
+      /**
+       * The items that the profile lacks, with the refusal required_member_information_incomplete.
+       */
       missing: z.array(z.enum(missingInformation)),
       identityCheck: z.object({
         state: z.enum(identityStates),
-        /** What may be withdrawn before the identity is verified; absent: any amount. */
+        /** The amount that can be withdrawn before the identity is verified; absent: any amount. */
         withoutCheck: Amount.optional(),
       }),
       /** Minutes after which a paid withdrawal counts as received. */
@@ -115,7 +117,7 @@ export const withdrawals = {
     body: z.object({
       withdrawalId: WithdrawalId,
       answer: z.enum(receiptAnswers),
-      /** What arrived, with the answer partly: less than was paid out. */
+      /** The amount that arrived, with the answer partly: less than was paid out. */
       receivedAmount: PositiveAmount.optional(),
       proof: ProofPicture,
     }),

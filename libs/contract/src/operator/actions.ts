@@ -1,4 +1,7 @@
-/** What operators do to the platform and its brands: the action of each row of the audit trail. */
+/**
+ * The actions of operators on the platform and its brands: the action of each row of the audit
+ * trail.
+ */
 export const operatorActions = {
   'operator.login': 'logged in',
   'operator.login.failed': 'a login was refused; the reason says why',

@@ -1,8 +1,8 @@
 import type { OperatorAction } from './actions.ts';
 
 /**
- * What a second operator approves. The console says of each in a sentence what it will do, so that
- * a new one needs its sentence.
+ * The actions that a second operator approves. The console says of each in a sentence what it will
+ * do, so that a new one needs its sentence.
  */
 export const approvableActions = [
   'agent.moved',

@@ -3,7 +3,7 @@
  * they ship to browsers.
  */
 
-/** What members do, and what is done to them. */
+/** Names of the events about what members do, and what is done to them. */
 export const auditEventNames = [
   'login.succeeded',
   'login.challenged',
@@ -65,7 +65,7 @@ export const auditEventNames = [
 ] as const;
 export type AuditEventName = (typeof auditEventNames)[number];
 
-/** What an operator should look at; the trail writes `alert.` before it. */
+/** Names of the alerts that an operator should look at; the trail writes `alert.` before each. */
 export const auditAlertNames = [
   'deposit_held',
   'deposit_paid_twice',

@@ -9,8 +9,8 @@ import { accountTypeCodes } from '../rules/account-type.ts';
 export const adjustedAccounts = ['PLAYER_CASH', 'PLAYER_BONUS'] as const;
 
 /**
- * What a brand publishes; `closing`: the texts of a site that is closed. A pop-up is a notice that
- * opens by itself; `agent_notice` is for agents alone, in the agent centre.
+ * Kinds of content that a brand publishes; `closing`: the texts of a site that is closed. A pop-up
+ * is a notice that opens by itself; `agent_notice` is for agents alone, in the agent centre.
  */
 export const contentKinds = [
   'banner',
@@ -31,7 +31,10 @@ export const popupMoments = ['after_login', 'before_login', 'first_login'] as co
 export const promotionCategories = ['NEW', 'DEPOSIT', 'GAMES', 'VIP', 'SPECIAL'] as const;
 export const bannerLinkTypes = ['url', 'promotion', 'game'] as const;
 
-/** What dashboards are about: whole days of the brand's time zone, today up to the present hour. */
+/**
+ * Periods that a dashboard can cover: whole days of the brand's time zone, today up to the present
+ * hour.
+ */
 export const dashboardPeriods = ['today', 'yesterday', '7d', '30d', '90d'] as const;
 export type DashboardPeriod = (typeof dashboardPeriods)[number];
 
@@ -49,19 +52,19 @@ export type { AccountType as MemberType } from '../rules/account-type.ts';
 export const registrationMethods = ['USERNAME', 'MOBILE', 'FEDERATED', 'AGENT'] as const;
 export type RegistrationMethod = (typeof registrationMethods)[number];
 
-/** Who set a limit. */
+/** The parties that can set a limit. */
 export const limitSetters = ['MEMBER', 'OPERATOR', 'TENANT'] as const;
 export type LimitSetter = (typeof limitSetters)[number];
 
-/** What a notice that matches nothing is about. */
+/** Kinds of notices that match nothing: about a payment or a payout. */
 export const unmatchedKinds = ['payment', 'payout'] as const;
 
-/** Whether such a notice waits for an operator. */
+/** States of such a notice: it waits for an operator, or is resolved. */
 export const unmatchedStates = ['open', 'resolved'] as const;
 
 /**
- * What becomes of money that matches nothing: it belongs to a deposit, is credited to a member,
- * goes back where it came from, or is written off. dismiss: nothing moved, or it is settled.
+ * Outcomes for money that matches nothing: it belongs to a deposit, is credited to a member, goes
+ * back where it came from, or is written off. dismiss: nothing moved, or it is settled.
  */
 export const unmatchedOutcomes = ['match', 'credit', 'refund', 'writeOff', 'dismiss'] as const;
 export type UnmatchedOutcome = (typeof unmatchedOutcomes)[number];
@@ -72,21 +75,21 @@ export const payeeStates = ['active', 'blocked', 'new'] as const;
 /** The books that have bank accounts: real money, and practice. */
 export const bankAccountBooks = ['REAL', 'PLAY'] as const;
 
-/** What support tickets are about, and where they stand. */
+/** Topics and states of support tickets. */
 export { ticketKinds, ticketStates } from '../rules/feedback.ts';
 /** The longest answer to a ticket, in characters. */
 export const ticketAnswerLength = 4000;
 /** The longest title of a canned answer, in characters, and the most of them in a brand. */
 export const cannedAnswerLimits = { title: 80, count: 200 } as const;
 
-/** What an account has that keeps it from being closed, in the order in which it is looked for. */
+/** Reasons that keep an account from being closed, in the order in which they are checked. */
 export const closingRefusals = ['closing_money', 'closing_rounds', 'closing_owes'] as const;
 
 /** Signs of risky play that are a case of player protection. */
 export const caseKinds = ['chasing_losses', 'night_play', 'rising_deposits'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 export const caseStates = ['OPEN', 'CLOSED'] as const;
-/** What came of a case; break_advised: a time-out or self-exclusion was advised. */
+/** Outcomes of a case; break_advised: a time-out or self-exclusion was advised. */
 export const caseOutcomes = ['contacted', 'limits_agreed', 'break_advised', 'no_concern'] as const;
 
 /** Classes that the lobby filters games by; empty: none. */
@@ -127,7 +130,7 @@ export {
   type PayoutResult,
 } from './payment-choices.ts';
 
-/** What became of a bet of the lottery. */
+/** States of a lottery bet. */
 export const lotteryBetStatuses = [
   'open',
   'won',
@@ -139,25 +142,28 @@ export const lotteryBetStatuses = [
 ] as const;
 export type LotteryBetStatus = (typeof lotteryBetStatuses)[number];
 
-/** Where a round stands; held: a win of it waits for an operator. */
+/** States of a round; held: a win of it waits for an operator. */
 export const roundStates = ['open', 'closed', 'held', 'refunded', 'riskless'] as const;
 
 /**
- * Where a payment or payout is at its provider that is not over: on its way, it waits for a person
- * there, or it has a status that the provider does not publish.
+ * Progress at the provider of a payment or payout that is not over: on its way, it waits for a
+ * person there, or it has a status that the provider does not publish.
  */
 export const progressKinds = ['waiting', 'attention', 'unknown'] as const;
 
-/** Where a refund or dispute is; processed: the payer has the money; failed: the payer has not. */
+/**
+ * Progress of a refund or dispute; processed: the payer has the money; failed: the payer does not
+ * have it.
+ */
 export const reversalProgress = ['processed', 'failed', 'waiting', 'attention', 'unknown'] as const;
 
-/** What becomes of a payment that went back without our doing; dismiss: nothing is booked. */
+/** Decisions about a payment that went back without our doing; dismiss: nothing is booked. */
 export const reversalOutcomes = ['debit', 'writeOff', 'dismiss'] as const;
 
 /** States in which a withdrawal waits for an operator: to be decided, or to be sent again. */
 export const queueStates = ['review', 'checking', 'unclear'] as const;
 
-/** What is listed of the agent tree. */
+/** Kinds of accounts that can be listed from the agent tree. */
 export const treeKinds = ['agents', 'members'] as const;
 
 /** By which figure agents are ordered. */
@@ -173,7 +179,7 @@ export const performanceSorts = [
 ] as const;
 export type PerformanceSort = (typeof performanceSorts)[number];
 
-/** Why a member cannot be put at another place of the agent tree. */
+/** Reasons for which a member cannot be moved to another place in the agent tree. */
 export const moveRefusals = [
   'agent_move_closed',
   'agent_move_same',
@@ -182,19 +188,22 @@ export const moveRefusals = [
 ] as const;
 export type MoveRefusal = (typeof moveRefusals)[number];
 
-/** Which contracts of agents are listed. */
+/** Filters for the list of agent contracts. */
 export const contractFilters = ['inForce', 'waiting', 'ended'] as const;
 
 /**
- * Where a settlement period stands: running, over and not closed yet, closed with payouts that are
- * not paid, and all paid.
+ * States of a settlement period: running, over and not closed yet, closed with payouts that are not
+ * paid, and all paid.
  */
 export const settlementStates = ['open', 'closing', 'closed', 'paid'] as const;
 
-/** Why a payout could not be paid: no money at its payer, or no room in the agent's wallet. */
+/**
+ * Reasons for which a payout could not be paid: no money at its payer, or no room in the agent's
+ * wallet.
+ */
 export const payoutFailures = ['PAYER_FUNDS', 'AGENT_LIMIT'] as const;
 
-/** What the automatic rules notice about a withdrawal. */
+/** Flags that the automatic rules raise on a withdrawal. */
 export const withdrawalFlags = [
   'amount',
   'new_account',
@@ -210,48 +219,49 @@ export const withdrawalFlags = [
   'odd_duels',
 ] as const;
 
-/** What is noticed about documents: hints for the operator. */
+/** Flags on identity documents: hints for the operator. */
 export const identityFlags = ['shared_document', 'birth_date', 'name'] as const;
 /** States of documents that were sent. */
 export const sentIdentityStates = ['pending', 'approved', 'rejected', 'expired'] as const;
 
-/** Which members the list of player protection shows; `raising`: a raise of a limit waits. */
+/** Filters for the list of members under player protection; `raising`: a raise of a limit waits. */
 export const protectionFilters = ['all', 'excluded', 'timeout', 'limits', 'raising'] as const;
 
-/** Whose withdrawals the queue shows. */
+/** Filters for the withdrawals in the queue, by the operator who claimed them. */
 export const claimFilters = ['mine', 'free', 'others'] as const;
 export type ClaimFilter = (typeof claimFilters)[number];
 
 /**
- * How a disputed receipt is decided: it was paid after all; it is credited again; it counts as
+ * Decisions about a disputed receipt: it was paid after all; it is credited again; it counts as
  * received by force, which the policy of the withdrawal can make a credit.
  */
 export const disputeOutcomes = ['paid', 'return', 'force'] as const;
 
 /**
- * Whether members are offered a payment provider, and if not, why: switched off, without keys, or
- * without a licence record of the brand.
+ * States of a payment provider: offered to members, or not offered because it is switched off,
+ * without keys, or without a licence record of the brand.
  */
-/** What waits for a second operator about a provider. */
-export const providerRequests = ['payment-provider.keys.set', 'payment-provider.changed'] as const;
-export type ProviderRequest = (typeof providerRequests)[number];
 export const providerStates = ['on', 'off', 'no-keys', 'unlicensed'] as const;
 
+/** Kinds of requests about a provider that wait for a second operator. */
+export const providerRequests = ['payment-provider.keys.set', 'payment-provider.changed'] as const;
+export type ProviderRequest = (typeof providerRequests)[number];
+
 /**
- * Where a promotion stands: never started, started with a later beginning, granting bonuses,
- * stopped by an operator, or past its end.
+ * States of a promotion: never started, started with a later beginning, granting bonuses, stopped
+ * by an operator, or past its end.
  */
 export const promotionStates = ['draft', 'scheduled', 'running', 'stopped', 'ended'] as const;
 export type PromotionState = (typeof promotionStates)[number];
-/** Where an application for a promotion stands. */
+/** States of an application for a promotion. */
 export const applicationStates = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 export type ApplicationState = (typeof applicationStates)[number];
-/** Where a bonus stands. */
+/** States of a bonus. */
 export { bonusStates } from '../rules/promotions/bonus-states.ts';
-/** What members who got the same promotion can share. */
+/** Traits that members who got the same promotion can share. */
 export const promotionSignals = ['device', 'network', 'payee'] as const;
 
-/** Who a message of an operator is for. */
+/** Audiences of an operator's message. */
 export const messageAudiences = ['member', 'segment', 'all'] as const;
 /** Marketing is not sent to members who want none of it. */
 export const sentMessageKinds = ['service', 'marketing'] as const;
@@ -262,7 +272,7 @@ export const segmentAccounts = ['member', 'agent'] as const;
 /** The longest subject and content of a message, in characters. */
 export const messageLengthLimits = { subject: 120, content: 4000 } as const;
 
-/** What the automatic rules notice about a transfer between members. */
+/** Flags that the automatic rules raise on a transfer between members. */
 export const transferFlags = [
   'amount',
   'comes_back',

@@ -1,4 +1,7 @@
-/** Why a call of the console is refused, besides the codes that every call has: status and text. */
+/**
+ * Errors with which a console call is refused, in addition to the codes that every call has: status
+ * and text.
+ */
 export const operatorErrors = {
   login_refused: [400, 'The address or the password is not right.'],
   operator_locked: [403, 'This account is locked. Another operator can unlock it.'],

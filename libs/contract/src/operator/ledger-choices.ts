@@ -2,7 +2,7 @@
  * Values of fields of the ledger. No schema library: they ship to browsers.
  */
 
-/** What an operation of the journal is about, and what became of it. */
+/** Kinds of journal operations, and their outcomes. */
 export const operationKinds = [
   'BET',
   'WIN',

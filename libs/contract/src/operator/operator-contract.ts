@@ -103,7 +103,7 @@ export const operatorContract = {
 
 export type OperatorContract = typeof operatorContract;
 
-/** What the gateway must supply: one handler a call, none missing, none extra. */
+/** Handlers that the gateway must supply: one handler a call, none missing, none extra. */
 export type OperatorHandlersOf<
   G extends keyof OperatorContract,
   PublicContext,

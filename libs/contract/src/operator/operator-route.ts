@@ -5,7 +5,7 @@ import type { OperatorAction } from './actions.ts';
 import type { Permission } from './permissions.ts';
 
 /**
- * Who may make a call of the console:
+ * The callers that are allowed to make a console call:
  * - public: anyone who reaches the console's host
  * - pending: an operator whose password was right and whose second factor is due
  * - self: an operator, about its own account
@@ -15,8 +15,8 @@ import type { Permission } from './permissions.ts';
 type OperatorAccess = 'public' | 'pending' | 'self' | Permission;
 
 /**
- * Whether a change takes a second operator: whatever pays, credits, prices, vouches for a login,
- * lowers a protection, opens an address to players or hands out a key.
+ * Levels of approval by a second operator, for a change that pays, credits, prices, vouches for a
+ * login, lowers a protection, opens an address to players or hands out a key.
  * - never: one operator makes it
  * - aboveLimit: one operator makes it within its limit of a day, over all such changes together
  * - whenLoosened: one operator makes it where it gives or admits no more than before
@@ -35,11 +35,11 @@ export type OperatorRoute<
   /** Under `/ops/v1`. `:brand` is the code of the brand that the call is about. */
   readonly path: `/ops/v1/${string}`;
   readonly access: OperatorAccess;
-  /** What the audit trail calls it. Every call that changes something has one. */
+  /** The call's name in the audit trail. Every call that changes something has one. */
   readonly action?: OperatorAction;
   /** Every call with an action says it. */
   readonly dualControl?: DualControl;
-  /** What the second operator needs, where that is not `access`. */
+  /** The permission that the second operator needs, where that is not `access`. */
   readonly approvedWith?: Permission;
   readonly query?: Query;
   readonly body?: Body;
@@ -59,11 +59,11 @@ type Part<R, Name extends 'query' | 'body', Kind extends 'input' | 'output'> =
     ? { readonly [N in Name]: Kind extends 'input' ? z.input<S> : z.output<S> }
     : unknown;
 
-/** What the console passes. */
+/** The input that the console passes to a call. */
 export type OperatorCallInput<R extends OperatorRoute> = Part<R, 'query', 'input'> &
   Part<R, 'body', 'input'>;
 
-/** What a handler is given, parsed. */
+/** The parsed input that a handler takes. */
 export type OperatorHandlerInput<R extends OperatorRoute> = Part<R, 'query', 'output'> &
   Part<R, 'body', 'output'>;
 

@@ -3,7 +3,7 @@
  * ship to browsers.
  */
 
-/** What the page of a deposit says of how it is paid. */
+/** Payment details that the page of a deposit can show. */
 export const shownInstructions = [
   'bank',
   'accountName',
@@ -13,7 +13,9 @@ export const shownInstructions = [
   'voucher',
 ] as const;
 
-/** What a notice of a provider says of a payment, and what was done about it. */
+/**
+ * Outcomes of a payment that a provider's notice reports, and the results of handling that notice.
+ */
 export const paymentOutcomes = ['paid', 'failed', 'expired'] as const;
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
 export const paymentResults = [
@@ -27,7 +29,10 @@ export const paymentResults = [
 ] as const;
 export type PaymentResult = (typeof paymentResults)[number];
 
-/** Where a payout is; what a notice of a provider says of it, and what was done about it. */
+/**
+ * States of a payout; the outcomes that a provider's notice reports, and the results of handling
+ * that notice.
+ */
 export const payoutStates = ['sending', 'paid', 'failed', 'returned'] as const;
 export type PayoutState = (typeof payoutStates)[number];
 export const payoutOutcomes = ['paid', 'failed', 'returned'] as const;

@@ -1,7 +1,7 @@
 /**
- * What an operator may do, one permission for each kind of work. A permission is given for one
- * brand or for all; `scope` says what it is asked for: the operators and roles of the platform, or
- * the data of a brand.
+ * Permissions of operators, one for each kind of work. A permission is given for one brand or for
+ * all; `scope` says what it is asked for: the operators and roles of the platform, or the data of a
+ * brand.
  */
 export const permissions = {
   'dashboard.read': 'see the dashboards: figures, large wins, alerts and system health',

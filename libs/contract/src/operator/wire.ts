@@ -2,7 +2,7 @@ import type { Method } from '../route.ts';
 import { operatorContract } from './operator-contract.ts';
 import type { OperatorRoute } from './operator-route.ts';
 
-/** What the console needs of a call: no schemas. */
+/** The part of a call that the console needs: no schemas. */
 type OperatorWireCall = {
   readonly method: Method;
   readonly path: string;

@@ -24,5 +24,5 @@ export function accountTypeCode(type: AccountType): number {
   return entry[0];
 }
 
-/** Whether an account has a downline and the agent centre. */
+/** True when accounts of this type have a downline and the agent centre. */
 export const isAgentType = (type: AccountType): boolean => type.startsWith('agent_');

@@ -37,8 +37,8 @@ export const todayIn = (timeZone: string, now: Date): string =>
 export const MAX_AGE_YEARS = 125;
 
 /**
- * What is wrong with the date of birth of a field `birthday`: none, no such day, no such person, or
- * too young; null when it may be.
+ * Returns the fault of the date of birth in the field `birthday`: none was entered, no such day, an
+ * impossible age, or too young; null when it is valid.
  */
 export function birthdayFault(
   birthday: string,

@@ -13,8 +13,8 @@ export const dropForbiddenCharacters = (text: string): string =>
 /** The same in texts of several lines: newline, tab and the marks of mixed sentences may stand. */
 const FORBIDDEN_IN_PROSE = /(?![\n\t])[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u;
 
-/** Whether a text of one line holds a character that it may not (docs/decisions/0179). */
+/** True when a text of one line holds a forbidden character (docs/decisions/0179). */
 export const hasForbiddenCharacter = (text: string): boolean => FORBIDDEN.test(text);
 
-/** Whether a text that people write in several lines holds a character that it may not. */
+/** True when a text that people write in several lines holds a forbidden character. */
 export const hasForbiddenProseCharacter = (text: string): boolean => FORBIDDEN_IN_PROSE.test(text);

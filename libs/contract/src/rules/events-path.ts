@@ -1,5 +1,5 @@
 /**
- * Where a page reads what happens (calls/events.ts); a constant of its own, so that pages need no
- * schemas for it.
+ * The path from which a page reads events (calls/events.ts); a constant of its own, so that pages
+ * need no schemas for it.
  */
 export const EVENTS_PATH = '/wps/v2/session/events';

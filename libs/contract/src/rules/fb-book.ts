@@ -1,7 +1,7 @@
 /** The vendor whose sports book has an address and a launch of its own. */
 export const FB_VENDOR = 'FB';
 
-/** Whether a game or a vendor's place is that book. */
+/** True when a game or a vendor's entry is the FB sports book. */
 export const isFbBook = ({
   vendor,
   gameType,

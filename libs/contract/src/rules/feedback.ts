@@ -10,13 +10,11 @@ export const ticketLengthLimits = { min: 2, max: 2000 } as const;
 /** Most pictures of one message of a support ticket. */
 export const MAX_TICKET_PICTURES = 3;
 
-/** What a ticket is about. */
+/** Topics of a ticket. */
 export const ticketKinds = ['deposit', 'withdraw', 'game', 'service', 'agent', 'other'] as const;
 export type TicketKind = (typeof ticketKinds)[number];
 
-/**
- * Where a ticket stands: the member waits for an answer, was answered, or an operator closed it.
- */
+/** States of a ticket: the member waits for an answer, was answered, or an operator closed it. */
 export const ticketStates = ['open', 'answered', 'closed'] as const;
 export type TicketState = (typeof ticketStates)[number];
 

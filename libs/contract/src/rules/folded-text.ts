@@ -36,7 +36,7 @@ export const foldText = (text: string): string =>
     .toLowerCase()
     .replaceAll(/./gu, (letter) => ALIKE[letter] ?? letter);
 
-/** Whether every word of what is looked for is found in one of these texts, in any order. */
+/** True when every word of the search text is found in one of these texts, in any order. */
 export function hasWords(wanted: string, ...texts: readonly string[]): boolean {
   const hay = foldText(texts.join(' '));
   return foldText(wanted)

@@ -4,6 +4,6 @@
  */
 const lotteryVendors = ['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT'] as const;
 
-/** Whether a vendor's games open on the lottery page. */
+/** True when a vendor's games open on the lottery page. */
 export const isLotteryVendor = (vendor: string): boolean =>
   (lotteryVendors as readonly string[]).includes(vendor);

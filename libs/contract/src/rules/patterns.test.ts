@@ -8,7 +8,9 @@ import { checkText, createTextRule } from './text-rule.ts';
 const fits = (kind: PatternKind, value: string) =>
   checkText('x', value, createTextRule(kind, 1, 300)) === null;
 
-/** What each kind takes and refuses; the scripts of the product's languages are among them. */
+/**
+ * Texts that each kind takes and refuses; the scripts of the product's languages are among them.
+ */
 const examples: Record<
   PatternKind,
   { readonly takes: readonly string[]; readonly refuses: readonly string[] }

@@ -1,6 +1,6 @@
 /** A character of an email address before the @. */
 const MAILBOX = "[A-Za-z0-9_%+'-]";
-/** What stands between two full stops of a host name. */
+/** The pattern of a label between two full stops of a host name. */
 const HOST_LABEL = '[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*';
 
 /**

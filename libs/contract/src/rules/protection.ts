@@ -1,4 +1,7 @@
-/** What a limit counts; DAY, WEEK and MONTH are the 24 hours, 7 days or month up to now. */
+/**
+ * Kinds of limits, by what they count; DAY, WEEK and MONTH are the 24 hours, 7 days or month up to
+ * now.
+ */
 export const limitKinds = [
   'STAKE',
   'SESSION',
@@ -11,13 +14,13 @@ export const limitKinds = [
 ] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
-/** How long a time-out may last. */
+/** Durations that a time-out can have. */
 export const timeOutPeriods = ['day', 'week', 'month', 'sixWeeks'] as const;
 
-/** How long a self-exclusion may last. */
+/** Durations that a self-exclusion can have. */
 export const exclusionPeriods = ['halfYear', 'year', 'twoYears', 'fiveYears'] as const;
 
-/** How long an operator may exclude a member. */
+/** Durations for which an operator can exclude a member. */
 export const operatorExclusionPeriods = ['halfYear', 'year', 'forGood'] as const;
 
 /** On whose word an operator excludes a member. */
@@ -31,11 +34,11 @@ export type ExclusionTrait = (typeof exclusionTraits)[number];
 /** Exclusions for good last a hundred years; the others five at most. */
 const FOR_GOOD_FROM = Date.UTC(2100, 0, 1);
 
-/** Whether an exclusion that ends then is one for good, whose end is not named. */
+/** True when an exclusion that ends then is one for good, whose end is not named. */
 export const isForGood = (until: number): boolean => until >= FOR_GOOD_FROM;
 
-/** What a limit of money may be, in whole currency, and one of time, in minutes. */
+/** The range of a limit of money, in whole currency, and of a limit of time, in minutes. */
 export const LIMIT_AMOUNT_RANGE = { min: 0, max: 1_000_000_000 };
 export const LIMIT_MINUTES_RANGE = { min: 5, max: 24 * 60 };
-/** How far apart reality checks may be, in minutes. */
+/** The range of the interval between reality checks, in minutes. */
 export const REALITY_CHECK_RANGE = { min: 5, max: 12 * 60 };

@@ -18,7 +18,7 @@ export type RegistrationForm = {
   readonly diallingCode: string;
 };
 
-/** What the answer depends on besides the form. */
+/** Facts that the answer depends on in addition to the form. */
 export type Circumstances = {
   /** Today at the merchant, yyyy-MM-dd. */
   readonly today: string;

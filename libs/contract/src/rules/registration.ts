@@ -61,13 +61,13 @@ export const indispensableFields = [
 /** The rules in force at a merchant. */
 export type RegistrationRules = Readonly<Record<RegistrationField, FieldRule>>;
 
-/** What is typed into the fields that have a rule. */
+/** Texts typed into the fields that have a rule. */
 export type RegistrationTexts = Readonly<Partial<Record<RegistrationField, string>>>;
 
-/** How an account is opened. */
+/** Ways to open an account. */
 export type RegistrationMethod = 'username' | 'mobile';
 
-/** Which of the merchant's switches decide about a registration. */
+/** The merchant's switches that decide about a registration. */
 export type RegistrationSwitches = Readonly<
   Record<
     'DIRECTREG3' | 'USERNAMEREG3' | 'MOBILENUMREG3' | 'MOBILEPASSREG3' | 'REGMOBVERF3',
@@ -75,12 +75,12 @@ export type RegistrationSwitches = Readonly<
   >
 >;
 
-/** What one registration method asks for at a merchant. */
+/** The requirements of one registration method at a merchant. */
 export type RegistrationDemand = {
   readonly rules: RegistrationRules;
   /** A code sent to the number has to be typed. */
   readonly needsCode: boolean;
-  /** Whether the account gets a password now; without one its owner logs in by code. */
+  /** True when the account gets a password now; without one its owner logs in by code. */
   readonly hasPassword: boolean;
 };
 

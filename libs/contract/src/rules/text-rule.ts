@@ -1,7 +1,7 @@
 import type { FieldFault } from '../errors.ts';
 import { type PatternKind, getPattern } from './patterns.ts';
 
-/** What a text has to be. */
+/** The requirements for a text. */
 export type TextRule = {
   readonly required: boolean;
   /** Shortest and longest, in characters as people count them (code points). */

@@ -20,7 +20,7 @@ export const maxLengths = {
   /** A field of the registration, whose rule may allow less. */
   registrationField: 300,
   profileText: 200,
-  /** What is looked for among games or topics. */
+  /** A search text for games or topics. */
   searchText: 64,
   /** A sum as it is typed: fifteen digits, a point and separators. */
   amount: 18,

@@ -12,7 +12,7 @@ import {
   sumFirstPrize,
 } from './plays.ts';
 
-/** How a result is drawn: digits of each prize, or balls without replacement. */
+/** The rule by which a result is drawn: digits of each prize, or balls without replacement. */
 export type DrawRule =
   | { readonly kind: 'digits'; readonly prizes: readonly number[] }
   | { readonly kind: 'balls'; readonly balls: number; readonly take: number };

@@ -9,13 +9,11 @@ export type Play = {
   readonly id: PlayId;
   /** The tokens of each row. */
   readonly rows: readonly (readonly string[])[];
-  /** How often a row can say which place it stands for; the rows of other plays need no name. */
-  readonly isByPlace: boolean;
-  /** What a winning combination pays for a stake of 1, stake included, in hundredths. */
+  /** The payout of a winning combination for a stake of 1, stake included, in hundredths. */
   readonly odds: number;
-  /** How many combinations a choice costs; 0 if it is no bet yet. */
+  /** Counts the combinations that a choice costs; 0 if it is no bet yet. */
   readonly combinations: (selection: Selection) => number;
-  /** How many of the combinations have won. */
+  /** Counts the combinations that have won. */
   readonly hits: (selection: Selection, result: Result) => number;
   /** The return over all results, in parts per million. */
   readonly rtpPpm: number;
@@ -66,7 +64,6 @@ export const ending = (
 ): Play => ({
   id,
   ...paid,
-  isByPlace: false,
   rows: Array.from({ length }, () => digits),
   combinations: (selection) => product(selection.map((row) => row.length)),
   hits: (selection, result) =>
@@ -81,7 +78,6 @@ export const ending = (
 export const places = (id: PlayId, count: number, paid: Paid): Play => ({
   id,
   ...paid,
-  isByPlace: true,
   rows: Array.from({ length: count }, () => digits),
   combinations: (selection) => selection.reduce((sum, row) => sum + row.length, 0),
   hits: (selection, [prize = []]) => prize.filter((digit, at) => has(selection[at], digit)).length,
@@ -91,7 +87,6 @@ export const places = (id: PlayId, count: number, paid: Paid): Play => ({
 export const anyThree = (paid: Paid): Play => ({
   id: 'anyThree',
   ...paid,
-  isByPlace: false,
   rows: [digits],
   combinations: ([row = []]) => choose(row.length, 3),
   hits: ([row], [prize]) => {
@@ -101,8 +96,8 @@ export const anyThree = (paid: Paid): Play => ({
 });
 
 /**
- * Whether a number is in the upper half, and whether it is odd; `middle` is the first of the upper
- * half.
+ * Bets on a number being in the upper or lower half, and odd or even; `middle` is the first of the
+ * upper half.
  */
 export const halves = (
   id: 'total' | 'last',
@@ -112,7 +107,6 @@ export const halves = (
 ): Play => ({
   id,
   ...paid,
-  isByPlace: false,
   rows: [['big', 'small', 'odd', 'even']],
   combinations: ([row = []]) => row.length,
   hits: ([row], result) => {
@@ -129,7 +123,6 @@ export const getLastDigit = ([prize = []]: Result): number => prize.at(-1) ?? 0;
 export const ballsInOrder = (balls: number, take: number, paid: Paid): Play => ({
   id: 'order',
   ...paid,
-  isByPlace: true,
   rows: Array.from({ length: take }, () => range(1, balls)),
   combinations: (selection) => countDistinct(selection),
   hits: (selection, [prize = []]) =>
@@ -149,7 +142,6 @@ const countDistinct = ([row, ...rest]: Selection, taken: readonly string[] = [])
 export const ballsInAnyOrder = (balls: number, take: number, paid: Paid): Play => ({
   id: 'any',
   ...paid,
-  isByPlace: false,
   rows: [range(1, balls)],
   combinations: ([row = []]) => choose(row.length, take),
   hits: ([row], [prize = []]) =>
@@ -160,7 +152,6 @@ export const ballsInAnyOrder = (balls: number, take: number, paid: Paid): Play =
 export const eachBall = (id: 'first' | 'has', balls: number, paid: Paid): Play => ({
   id,
   ...paid,
-  isByPlace: false,
   rows: [range(1, balls)],
   combinations: ([row = []]) => row.length,
   hits: ([row], [prize = []]) =>

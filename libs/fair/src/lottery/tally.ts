@@ -2,8 +2,8 @@ import type { DrawRule } from './games.ts';
 import type { Result } from './plays.ts';
 
 /**
- * How often a number came in the last draws, and how many draws ago it came last (`drawsSince`):
- * 0 = in the latest; the number of draws = in none.
+ * The count of a number in the last draws, and how many draws ago it came last (`drawsSince`): 0 =
+ * in the latest; the number of draws = in none.
  */
 type NumberTally = {
   readonly number: number;

@@ -9,7 +9,7 @@ type Calls = Pick<Api['games'], 'favourites' | 'addFavourite' | 'removeFavourite
 
 /** The member's favourite games. A change shows at once and is undone when the server refuses. */
 export class FavouritesStore {
-  /** Why the last change was refused. */
+  /** The error with which the last change was refused. */
   error: CallError | null = null;
   readonly #api: Calls;
   readonly #ids = observable.set<string>();
@@ -29,7 +29,7 @@ export class FavouritesStore {
     return this.#ids.has(nodeId);
   }
 
-  /** Whether a change is on its way to the server. */
+  /** True while a change of this game is on its way to the server. */
   isChanging(nodeId: string): boolean {
     return this.#pending.has(nodeId);
   }

@@ -33,7 +33,7 @@ export function matchHref(
 const lotteryHref = (vendor: string, gameCode?: string): string =>
   `/lottery?${new URLSearchParams({ ...(gameCode !== undefined && { gameCode }), vendor })}`;
 
-/** Where a game's card leads. A game without real play opens as a demo. */
+/** Returns the address that a game's card leads to. A game without real play opens as a demo. */
 export function gameCardHref({
   nodeId,
   vendor,
@@ -51,8 +51,9 @@ const vendorGamesHref = (categoryHref: string, code: string): string =>
   `${categoryHref}?page=${encodeURIComponent(code)}`;
 
 /**
- * Where a vendor's card leads: to its games for slots and for a vendor with several games, to the
- * game itself for a vendor with one. Lottery and the FB sports book have pages of their own.
+ * Returns the address that a vendor's card leads to: its games for slots and for a vendor with
+ * several games, the game itself for a vendor with one. Lottery and the FB sports book have pages
+ * of their own.
  */
 export function vendorHref(
   { gameType, code, nodeId }: Pick<Vendor, 'gameType' | 'code' | 'nodeId'>,
@@ -65,7 +66,7 @@ export function vendorHref(
     : vendorGamesHref(categoryHref, code);
 }
 
-/** Whether a vendor's card opens a dialog with its games where the page has one. */
+/** True when a vendor's card opens a dialog with its games where the page has one. */
 export const opensGameList = ({
   gameType,
   code,

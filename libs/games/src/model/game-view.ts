@@ -1,7 +1,7 @@
 import type { LaunchStatus } from './launch-store.ts';
 import type { LockState } from './use-tab-lock.ts';
 
-/** What the game page shows. */
+/** Views that the game page can show. */
 type GameView =
   | 'loginRequired'
   | 'openElsewhere'

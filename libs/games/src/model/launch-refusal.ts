@@ -14,14 +14,16 @@ const property = (value: unknown, name: string): unknown =>
 const refusalField = (refusal: Refusal, code: Refusal['code'], name: string): unknown =>
   refusal.code === code ? property(property(refusal.value['content'], 'data'), name) : undefined;
 
-/** When a vendor's maintenance is expected to end, ms; null if that is unknown. */
+/**
+ * Returns the time at which a vendor's maintenance is expected to end, ms; null if that is unknown.
+ */
 export function maintenanceEnd(refusal: Refusal): number | null {
   const end = refusalField(refusal, 'vendor_under_maintenance', 'endTime');
   const isDate = typeof end === 'number' && Number.isInteger(end) && Math.abs(end) < MAX_DATE_MS;
   return isDate ? end : null;
 }
 
-/** Why the member may not play now, and until when. */
+/** The reason why the member cannot play now, and the time until which that holds. */
 export type PlayBreak = { readonly reason: 'timeOut' | 'exclusion'; readonly until: number };
 
 export function playBreak({ code, value: { reason, until } }: Refusal): PlayBreak | null {

@@ -26,7 +26,7 @@ type RunningGame = {
   readonly hasOwnWindow: boolean;
 };
 
-/** Which game to launch, and how. */
+/** The game to launch, and the options of the launch. */
 export type LaunchRequest = {
   readonly nodeId: string;
   /** Without real money, also for members. */

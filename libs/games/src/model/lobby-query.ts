@@ -6,10 +6,10 @@ export type GameType = Reply<
   Contract['games']['vendors']
 >['data']['categories'][number]['gameType'];
 
-/** Which games of a category are listed. */
+/** Filters for the listed games of a category. */
 export type ListType = 'all' | 'hot' | 'favourites' | 'recent';
 
-/** Whether a list belongs to the member: it needs an account and changes as the member plays. */
+/** True when a list belongs to the member: it needs an account and changes as the member plays. */
 export const isMemberList = (list: ListType): boolean => list === 'favourites' || list === 'recent';
 
 /** Kinds of slots: jackpot, table games, arcade, bingo. */
@@ -22,7 +22,7 @@ export const MIN_BET_OPTIONS = [0.01, 0.05, 0.1, 0.5, 0.75] as const;
 /** The fewest lines of a slot with "many lines". */
 export const MIN_MANY_LINES = 25;
 
-/** Which games the lobby shows. Any change starts again from page 1. */
+/** The query for the games that the lobby shows. Any change starts again from page 1. */
 export type LobbyQuery = {
   readonly gameType: GameType;
   readonly list: ListType;
@@ -70,7 +70,7 @@ export const withFilters = (query: LobbyQuery, filters: LobbyFilters): LobbyQuer
   ...filters,
 });
 
-/** Whether any filter is set. */
+/** True when any filter is set. */
 export const hasFilters = ({ name, gameClass, minBet, hasManyLines }: LobbyQuery): boolean =>
   name !== '' || gameClass !== null || minBet !== null || hasManyLines;
 

@@ -1,6 +1,6 @@
 import type { Match, MatchesReply } from './matches.ts';
 
-/** What polling for matches has brought so far. */
+/** The results of polling for matches so far. */
 export type MatchPollState = {
   readonly matches: readonly Match[];
   /** Server clock minus browser clock, ms. */
@@ -34,11 +34,11 @@ export function reduceMatches(
   return { ...state, matches, emptyResponses };
 }
 
-/** Whether enough responses in a row were empty to say that there are no matches. */
+/** True when enough responses in a row were empty to say that there are no matches. */
 export const isConfirmedEmpty = ({ emptyResponses }: MatchPollState): boolean =>
   emptyResponses >= MAX_EMPTY_RESPONSES;
 
-/** How long to wait before the next call, ms. */
+/** Returns the time to wait before the next call, ms. */
 export function nextPollDelay({ emptyResponses }: MatchPollState): number {
   if (emptyResponses === 0) return POLL_MS;
   return emptyResponses < MAX_RETRIES ? RETRY_MS : SLOW_POLL_MS;

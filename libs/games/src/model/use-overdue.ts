@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** How long a game may take to report that it is ready. */
+/** The time that a game can take to report that it is ready. */
 export const READY_TIMEOUT_MS = 10_000;
 
 /**
- * Whether `awaited` has been awaited for longer than READY_TIMEOUT_MS. Another value starts the
+ * True when `awaited` has been awaited for longer than READY_TIMEOUT_MS. Another value starts the
  * time again; null: nothing is awaited.
  */
 export function useOverdue(awaited: unknown): boolean {

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Which tab of this browser holds the lock; `stolen`: another tab has taken it from this one. */
+/**
+ * The tab of this browser that holds the lock; `stolen`: another tab has taken it from this one.
+ */
 export type LockState = 'waiting' | 'here' | 'elsewhere' | 'stolen';
 
 /**
- * When it is asked whether a tab holds the lock: after a reload the page before it does for a
- * moment longer. A slow browser takes longer to give a lock that is free.
+ * The delay before checking whether another tab holds the lock: after a reload the page before it
+ * does for a moment longer. A slow browser takes longer to give a lock that is free.
  */
 const WAIT_MS = 400;
 

@@ -11,7 +11,7 @@ import type { Game } from '../model/game-list.ts';
 
 type FavouriteButtonProps = {
   readonly game: Game;
-  /** Whether there is an account; opens the login if not. */
+  /** Returns true if there is an account; opens the login if not. */
   readonly requireAccount: () => boolean;
 };
 

@@ -12,11 +12,11 @@ type GameGridProps = {
   readonly games: readonly Game[];
   /** Skeletons after the games. */
   readonly pending?: number;
-  /** What the grid lists; left out where a heading names it. */
+  /** The name of what the grid lists; left out where a heading names it. */
   readonly label?: string;
   /** Covers are smaller in a dialog. */
   readonly look?: 'page' | 'dialog';
-  /** What lies on a cover, beside its link. */
+  /** Renders content over a cover, next to its link. */
   readonly renderOver?: (game: Game) => ReactNode;
 };
 

@@ -25,7 +25,7 @@ type LaunchErrorProps = {
   /** The card room or match of the address: the demo opens there too. */
   readonly room: string | null;
   readonly isDemo: boolean;
-  /** Whether the tenant offers demos. */
+  /** True when the tenant offers demos. */
   readonly hasDemo: boolean;
   /** Null: the launch URL was of an origin that is not allowed. */
   readonly error: CallError | null;
@@ -35,7 +35,7 @@ type LaunchErrorProps = {
   readonly onFreePlay: () => void;
 };
 
-/** Why a game did not open, and what to do next. */
+/** Shows why a game did not open, and what to do next. */
 export function LaunchError(props: LaunchErrorProps) {
   const { nodeId, room, hasDemo, isDemo, error, onRetry, onFreePlay } = props;
   const { t } = useTranslation('games');

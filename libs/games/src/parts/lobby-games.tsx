@@ -11,11 +11,11 @@ import { GameGrid } from './game-grid.tsx';
 import { InViewTrigger } from './in-view-trigger.tsx';
 
 type LobbyGamesProps = {
-  /** What the grid lists. */
+  /** The name of what the grid lists. */
   readonly label: string;
   /** Null until the list of the current query has begun to load. */
   readonly list: GameList | null;
-  /** Whether there is an account; opens the login if not. */
+  /** Returns true if there is an account; opens the login if not. */
   readonly requireAccount: () => boolean;
   readonly onLoadMore: () => void;
   /** Shows all games of the category. */

@@ -13,7 +13,7 @@ import { MatchCard, MatchCardSkeleton } from './match-card.tsx';
 
 /** Fills the row of a wide screen. */
 const SKELETON_COUNT = 5;
-/** How much of the visible row one press scrolls. */
+/** The share of the visible row that one press scrolls. */
 const SCROLL_SHARE = 0.8;
 
 type MatchBoardProps = {

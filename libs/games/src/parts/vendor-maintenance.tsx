@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 
 import type { Vendor } from '../model/game-list.ts';
 
-/** When a vendor's maintenance is expected to end, in the tenant's time zone. */
+/** Shows the time at which a vendor's maintenance is expected to end, in the tenant's time zone. */
 export function MaintenanceEnd({ at }: { readonly at: number | undefined }) {
   const { t } = useTranslation('games-later');
   const tenant = useTenant();

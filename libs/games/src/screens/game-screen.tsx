@@ -33,9 +33,11 @@ export type GameScreenProps = {
   readonly isFbBook?: boolean;
   /** The card room or match of the address. */
   readonly room: string | null;
-  /** Whether the tenant offers demos. */
+  /** True when the tenant offers demos. */
   readonly hasDemo: boolean;
-  /** Whether the session may play for real money; null while it is being restored. */
+  /**
+   * Returns true if the session is allowed to play for real money; null while it is being restored.
+   */
   readonly hasAccess: () => boolean | null;
   /** Opens the login. */
   readonly onLoginRequired: () => void;

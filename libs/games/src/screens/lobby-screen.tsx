@@ -34,7 +34,7 @@ type LobbyScreenProps = {
   readonly search: URLSearchParams;
   /** Writes parameters into the address; null = left out. */
   readonly onSearch: (params: Readonly<Record<string, string | null>>) => void;
-  /** Whether there is an account; opens the login if not. */
+  /** Returns true if there is an account; opens the login if not. */
   readonly requireAccount: () => boolean;
 };
 
@@ -99,7 +99,7 @@ type VendorNewsProps = {
   readonly onShowAll: () => void;
 };
 
-/** What the chosen vendor has besides its games: maintenance, matches, card rooms. */
+/** Shows what the chosen vendor has in addition to its games: maintenance, matches, card rooms. */
 const VendorNews = observer(function VendorNews({ query, category, onShowAll }: VendorNewsProps) {
   const { isLoggedIn } = useStore(SessionStore);
   const { gameType, vendor } = query;

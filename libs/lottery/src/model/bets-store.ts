@@ -27,7 +27,7 @@ type BetList = { readonly bets: readonly Bet[]; readonly hasMore: boolean };
 
 /** The player's bets of today and those still open, page by page. */
 export class BetsStore {
-  /** Why the last cancellation was refused. */
+  /** The error with which the last cancellation was refused. */
   cancelError: CallError | null = null;
   /** The bet that is being cancelled. */
   cancellingId: number | null = null;

@@ -12,7 +12,7 @@ type DrawDeps = {
   readonly listResults: Api['lottery']['listResults'];
   /** A result has come or the next draw has begun: earlier bets may be settled. */
   readonly onDrawChange?: () => void;
-  /** Whether results arrive by event (`handleResult`). */
+  /** Returns true if results arrive by event (`handleResult`). */
   readonly hasLiveResults?: () => boolean;
   /** A monotonic clock, ms: the device's date may be wrong. */
   readonly clock?: () => number;
@@ -31,7 +31,7 @@ type Draws = {
   readonly current: CurrentDraws['currentDraw'];
   readonly previous: CurrentDraws['previousDraw'];
   readonly results: readonly DrawResult[];
-  /** When this was answered, by the store's clock. */
+  /** The time of this answer, by the store's clock. */
   readonly answeredAt: number;
 };
 

@@ -51,9 +51,9 @@ export class SlipStore {
   #nextLineId = 1;
   /** Grows when the slip is replaced: answers about an older slip are dropped. */
   #slipNo = 0;
-  /** Whose slip it is; null before the first login. */
+  /** The member whose slip it is; null before the first login. */
   #owner: string | null = null;
-  /** Who is logged in; a visitor's slip is not stored. */
+  /** The member who is logged in; a visitor's slip is not stored. */
   #username: string | null = null;
 
   constructor(game: LotteryGame, deps: SlipDeps) {
@@ -80,7 +80,7 @@ export class SlipStore {
     return Math.min(MAX_DRAWS, Math.floor(MAX_BETS / Math.max(1, this.lines.length)));
   }
 
-  /** Whether the slip may move to the next draw: no bet of it is under way. */
+  /** True when the slip can move to the next draw: no bet of it is under way. */
   get canMove(): boolean {
     return this.lines.length > 0 && this.status !== 'busy' && this.unansweredBet === null;
   }

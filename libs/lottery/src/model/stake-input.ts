@@ -3,7 +3,7 @@ import { micros, type Micros, parseAmount, readWhole, type TypedFormat } from '@
 
 export const MIN_UNIT_STAKE: Micros = micros(1_000_000n);
 
-/** What the player has typed. */
+/** The stake fields as the player typed them. */
 export type StakeInput = { readonly unitStake: string; readonly multiplier: string };
 
 export type Stake = { readonly unitStake: Micros; readonly multiplier: number };
@@ -22,7 +22,7 @@ export function findStakeFault(input: StakeInput, format: TypedFormat): keyof St
   return parseStake({ ...input, multiplier: '1' }, format) === null ? 'unitStake' : 'multiplier';
 }
 
-/** Why a choice cannot be added to the slip. */
+/** The reason why a choice cannot be added to the slip. */
 export type ChoiceError = 'incompleteChoice' | 'tooManyCombinations' | 'invalidStake';
 
 export function choiceError(combinations: number, stake: Stake | null): ChoiceError | null {

@@ -15,7 +15,7 @@ import { NumberPicker } from './number-picker.tsx';
 type BetFormProps = {
   readonly game: LotteryGame;
   readonly form: BetFormState;
-  /** Whether the current draw takes bets. */
+  /** True when the current draw takes bets. */
   readonly canBet: boolean;
   /** Asks for a confirmation of the slip. */
   readonly onBet: () => void;
@@ -100,7 +100,10 @@ function StakeFields({ form: { play, error, stakeInput, setStakeInput } }: FormP
   );
 }
 
-/** What the choice costs, or why it cannot be added; a stake that is wrong says so itself. */
+/**
+ * Shows the cost of the choice, or the reason why it cannot be added; a stake that is wrong says so
+ * itself.
+ */
 function BetSummary({ form: { play, combinations, stake, error } }: FormProps) {
   const { t } = useTranslation('lottery');
   const { currency } = useTenant();
@@ -119,7 +122,10 @@ function BetSummary({ form: { play, combinations, stake, error } }: FormProps) {
   );
 }
 
-/** What each play asks for while the choice makes no bet; others ask for a number in each row. */
+/**
+ * Texts that say what each play asks for while the choice makes no bet; others ask for a number in
+ * each row.
+ */
 const missingChoice: Partial<
   Record<Play['id'], `pick.${'atLeastThree' | 'onePosition' | 'differentBalls' | 'oneOption'}`>
 > = {

@@ -90,7 +90,7 @@ export const BetsPanel = observer(function BetsPanel({
   );
 });
 
-/** Whether a bet is the first of a multi-draw ticket that still has draws to cancel. */
+/** True when a bet is the first of a multi-draw ticket that still has draws to cancel. */
 const isFirstOfOpenTicket = (bet: Bet, previous: Bet | undefined): boolean =>
   bet.drawCount > 1 && bet.refundable > 0 && bet.ticketNo !== previous?.ticketNo;
 

@@ -16,7 +16,10 @@ type HotNumbersProps = {
   readonly latest: string | undefined;
 };
 
-/** How often each number came lately and how long it has not, asked for when it is opened. */
+/**
+ * A panel with the number of times each number came lately and the time since it last came, loaded
+ * when the panel is opened.
+ */
 export function HotNumbers({ game, latest }: HotNumbersProps) {
   const { t } = useTranslation('lottery');
   const [isOpen, setOpen] = useState(false);

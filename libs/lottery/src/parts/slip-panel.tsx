@@ -67,7 +67,7 @@ export const SlipPanel = observer(function SlipPanel({ slip, format, onBet }: Sl
 
 type SlipProps = Pick<SlipPanelProps, 'slip'>;
 
-/** How the last bet ended, and whether the slip has moved to another draw. */
+/** Shows how the last bet ended, and whether the slip has moved to another draw. */
 const SlipMessages = observer(function SlipMessages({ slip }: SlipProps) {
   const { t } = useTranslation('lottery');
   const { status, placed, error, drawNo, closedDrawNo } = slip;

@@ -11,7 +11,7 @@ export type MallItem = RewardPage['list'][number];
 export type PointsRates = Reply<Calls['config']>;
 export type Redemption = Reply<Calls['redemptions']>['list'][number];
 export type Conversion = Reply<Calls['convert']>;
-/** What is asked for with an item, without the PIN. */
+/** The request to redeem an item, without the PIN. */
 type RedeemRequest = Omit<
   HandlerInput<Calls['redeem']>,
   'pin' | 'stepUp' | 'redeemType' | 'quantity'
@@ -22,7 +22,7 @@ const NO_ITEMS: RewardPage = { list: [], totalPages: 0 };
 /** A member's points, what they are worth, and the mall, as the server last said them. */
 export class PointsStore {
   readonly balance: Loadable<Micros | null>;
-  /** Whether the member has a withdrawal PIN, which approves what points are spent on. */
+  /** True when the member has a withdrawal PIN, which approves what points are spent on. */
   readonly hasPin: Loadable<boolean | null>;
   readonly rates: Loadable<PointsRates | null>;
   readonly categories: Loadable<readonly MallCategory[]>;
@@ -54,7 +54,7 @@ export class PointsStore {
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Why the page cannot be shown. */
+  /** The error because of which the page cannot be shown. */
   get error(): CallError | null {
     return this.balance.error ?? this.rates.error ?? this.hasPin.error;
   }

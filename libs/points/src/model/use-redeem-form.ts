@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 import type { MallItem, PointsStore } from './points-store.ts';
 
-/** Where goods go. */
+/** Fields of the address to which goods are sent. */
 export const deliveryFields = ['recipient', 'phone', 'address', 'province'] as const;
 type DeliveryField = (typeof deliveryFields)[number];
 export type RedeemField = DeliveryField | 'quantity' | 'remark' | 'pin';
@@ -84,7 +84,7 @@ export function useRedeemForm(
   return {
     values,
     faults,
-    /** What can be asked for; null while what is typed cannot. */
+    /** The quantity that can be redeemed; null while the typed one cannot be. */
     quantity,
     most,
     /** The number of the redemption that was made. */

@@ -11,7 +11,10 @@ import type { MallItem } from '../model/points-store.ts';
 /** Writes the terms of a promotion as sentences; it may load when it is first shown. */
 export type TermsListType = ComponentType<{ readonly terms: PromotionTerms<WireAmount> }>;
 
-/** How many free spins of which game an item grants; null where it grants none. */
+/**
+ * Returns a function that says how many free spins of which game an item grants; null where it
+ * grants none.
+ */
 export function useFreeSpinsText(): (item: Pick<MallItem, 'terms'>) => string | null {
   const { t } = useTranslation('points');
   return ({ terms }) =>

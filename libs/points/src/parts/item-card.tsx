@@ -29,7 +29,7 @@ export function ItemCard({ item, onOpen }: ItemCardProps) {
   );
 }
 
-/** What is left of an item, or that the member cannot get it. */
+/** Shows the remaining stock of an item, or that the member cannot get it. */
 function Offer({ item: { stock, refusal } }: Pick<ItemCardProps, 'item'>) {
   const { t } = useTranslation('points');
   if (stock === 0) return <Badge data-tone="negative">{t('mall.soldOut')}</Badge>;

@@ -50,7 +50,10 @@ export function FirstPin({ PinForm, onDone }: FirstPinProps) {
 /** A refusal that the PIN's own field says. */
 const isPinFault = (error: CallError | null): boolean => error?.code === 'invalid.payment.pw';
 
-/** Why it was refused, where no field says it; `uncertain` where it is not known if it was done. */
+/**
+ * Shows why the spending was refused, where no field says it; `uncertain` where it is not known if
+ * it was done.
+ */
 export function SpendFailure({ error }: { readonly error: CallError | null }) {
   const { t } = useTranslation('points');
   const errors = useTranslation('errors').t;

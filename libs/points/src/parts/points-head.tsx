@@ -16,7 +16,7 @@ type PointsHeadProps = {
   readonly onConvert: () => void;
 };
 
-/** What the member has, and what it is worth. */
+/** Shows the member's points, and their worth. */
 export function PointsHead({ balance, rates, onConvert }: PointsHeadProps) {
   const { t } = useTranslation('points');
   const { currency } = useTenant();

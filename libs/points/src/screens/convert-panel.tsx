@@ -143,7 +143,7 @@ const ConvertForm = observer(function ConvertForm(props: ConvertPanelProps) {
 
 type PointsFieldProps = ConvertPanelProps & { readonly form: ReturnType<typeof useConvertForm> };
 
-/** How many points, with a button for all of them. */
+/** The field for the number of points, with a button for all of them. */
 const PointsField = observer(function PointsField({
   store,
   balance,
@@ -185,7 +185,7 @@ const PointsField = observer(function PointsField({
 
 type OutcomeProps = { readonly conversion: ReturnType<typeof computeConversion> | null };
 
-/** What the points become. */
+/** Shows what the points become. */
 function Outcome({ conversion }: OutcomeProps) {
   const { t } = useTranslation('points');
   const { currency } = useTenant();

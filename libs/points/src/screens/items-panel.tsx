@@ -25,7 +25,7 @@ type ItemsPanelProps = {
   readonly onView: (view: 'redemptions') => void;
 };
 
-/** What the mall offers, by category. */
+/** A panel with the mall's items, by category. */
 export const ItemsPanel = observer(function ItemsPanel(props: ItemsPanelProps) {
   const { store, balance, PinForm, TermsList, onView } = props;
   const { t } = useTranslation('points');

@@ -19,7 +19,7 @@ import { RecordPanel } from './record-panel.tsx';
 import { RedemptionsPanel } from './redemptions-panel.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 
-/** What the page shows below the points. */
+/** Views that the page shows below the points. */
 const mallViews = ['mall', 'convert', 'rules', 'redemptions', 'record'] as const;
 type MallView = (typeof mallViews)[number];
 

@@ -22,7 +22,7 @@ const NO_PAGE = {
   footer: { earned: 0, spent: 0 },
 } as unknown as MovementPage;
 
-/** What changed the member's points, with the balance after it. */
+/** A panel with the changes of the member's points, with the balance after each. */
 export const RecordPanel = observer(function RecordPanel() {
   const { t } = useTranslation('points');
   const tenant = useTenant();

@@ -103,7 +103,7 @@ function ItemFacts({ item }: Pick<RedeemDialogProps, 'item'>) {
 
 type RefusalProps = Pick<RedeemDialogProps, 'item'> & { readonly missing: Micros };
 
-/** Why it cannot be redeemed now. */
+/** Shows why the item cannot be redeemed now. */
 function Refusal({ item: { stock, refusal }, missing }: RefusalProps) {
   const { t } = useTranslation('points');
   const errors = useTranslation('errors').t;

@@ -32,7 +32,7 @@ const amounts = [1, 10, 100, 1000] as const;
 type Earning = { readonly product: EarningProduct; readonly points: WireAmount };
 type Exchange = { readonly points: WireAmount; readonly amount: WireAmount };
 
-/** What earns points today, and what points become: the rates that are paid. */
+/** A panel with what earns points today, and what points become: the rates that are paid. */
 export function RulesPanel({ rates }: { readonly rates: PointsRates }) {
   const { t } = useTranslation('points');
   const { currency } = useTenant();

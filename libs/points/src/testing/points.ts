@@ -118,7 +118,7 @@ const movement = (over: Partial<Movement>): Movement => ({
   ...over,
 });
 
-/** What changed the points of a member. */
+/** Movements of a member's points. */
 export const someMovements: readonly Movement[] = [
   movement({ product: 'RNG' }),
   movement({ id: '2', kind: 'redeemed', points: amount(-450), reference: 'RK7M2Q9R4XA' }),

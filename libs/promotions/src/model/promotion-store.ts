@@ -15,7 +15,7 @@ import {
 /** A list that is older than this is shown and asked for again: states follow the clock. */
 const FRESH_MS = 60_000;
 
-/** Where a code is entered that belongs to no promotion's page. */
+/** The key under which a code is entered that belongs to no promotion's page. */
 const ALL = 'all';
 
 /** Promotions that came with the page, and in which language. */
@@ -49,7 +49,7 @@ export class PromotionStore {
   readonly #own: Loadable<ReadonlyMap<string, MemberPromotion>>;
   readonly #api: StoreApi;
   readonly #now: () => number;
-  /** What the list was last loaded for, and when. */
+  /** The language and reader for which the list was last loaded, and the time of that load. */
   #loaded: {
     readonly language: LanguageCode;
     readonly reader: string | null;
@@ -81,7 +81,7 @@ export class PromotionStore {
     );
   }
 
-  /** Why the code was refused that was entered beside the list. */
+  /** The error with which a code entered next to the list was refused. */
   get codeError(): CallError | null {
     return this.entering.errorFor(ALL);
   }
@@ -94,7 +94,7 @@ export class PromotionStore {
     return this.#promotions.error;
   }
 
-  /** Whether what the promotions are to the member could not be loaded. */
+  /** True when the member's own state of the promotions could not be loaded. */
   get hasOwnFailed(): boolean {
     return this.#own.status === 'failed';
   }
@@ -126,7 +126,7 @@ export class PromotionStore {
     return this.promotions.find((promotion) => promotion.id === id || promotion.promotionId === id);
   }
 
-  /** Why the last attempt to join a promotion was refused. */
+  /** Returns the error with which the last attempt to join a promotion was refused. */
   refusalOf(promotion: string): CallError | null {
     const all = [this.entering, this.applying, this.checkingIn, this.savingContacts];
     return all.map((mutation) => mutation.errorFor(promotion)).find(Boolean) ?? null;

@@ -4,7 +4,7 @@ export type Promotion = NonNullable<
   Reply<Contract['content']['announcements']>['promotions']
 >[number];
 export type PromotionState = Promotion['status'];
-/** What a promotion is to the member who is logged in. */
+/** A promotion's state for the member who is logged in. */
 export type MemberPromotion = Reply<Contract['promotions']['available']>[number];
 
 /** A promotion of the list as it stands for the reader. */
@@ -46,7 +46,7 @@ export const sortOpenFirst = <Item extends ListedPromotion>(
     (a, b) => rankByState[getState(a)] - rankByState[getState(b)] || a.endDate - b.endDate,
   );
 
-/** How a state looks beside its word. */
+/** Returns the colour tone of a state, which is shown next to its word. */
 export const getStateTone = (state: PromotionState) => tonesByState[state];
 
 const tonesByState = {
@@ -62,7 +62,7 @@ const tonesByState = {
   closed: 'neutral',
 } as const satisfies Record<PromotionState, string>;
 
-/** What the reader does next with a promotion; `others` where there is nothing to do. */
+/** The reader's next step with a promotion; `others` where there is nothing to do. */
 export type Step =
   | 'apply'
   | 'checkIn'
@@ -80,7 +80,7 @@ export type Step =
   | 'register'
   | 'tournament';
 
-/** What joins a promotion of each trigger. */
+/** The step that joins a promotion of each trigger. */
 const joinSteps = {
   REGISTRATION: { visitor: 'register', member: 'others' },
   DEPOSIT: { visitor: 'login', member: 'deposit' },
@@ -119,6 +119,6 @@ export function nextStep(promotion: ListedPromotion, isLoggedIn: boolean): Step 
   return joinSteps[promotion.terms.trigger.kind][isLoggedIn ? 'member' : 'visitor'];
 }
 
-/** Whether a member whose application was rejected can send another one. */
+/** True when a member whose application was rejected can send another one. */
 const canApplyAgain = ({ own, status }: ListedPromotion): boolean =>
   own?.status === 'rejected' && own.reason === undefined && status === 'join';

@@ -8,7 +8,7 @@ export type PlayerRank = Reply<Calls['ladder']>[number];
 /** The member's rank and the ladder that it stands on, which are of one moment. */
 export type RankView = { readonly progress: RankProgress; readonly ladder: readonly PlayerRank[] };
 
-/** What the page of ranks shows, and claiming the bonus of a rank. */
+/** The store for the page of ranks, and for claiming the bonus of a rank. */
 export class RankStore {
   readonly view: Loadable<RankView | null>;
   readonly change = new Mutation();

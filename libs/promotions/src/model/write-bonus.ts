@@ -14,7 +14,7 @@ export type Given = {
   readonly wallet?: BonusWallet | null | undefined;
 };
 
-/** What a reward of a mission or a tournament gives: money, or points instead. */
+/** Returns what a reward of a mission or a tournament gives: money, or points instead. */
 export const toGiven = ({
   bonusAmount,
   points,
@@ -36,7 +36,7 @@ export function writeBonus(
   return formatMoney(fromWire(amount), currency);
 }
 
-/** Where points or entries of a bonus went; null of money. */
+/** Writes where points or entries of a bonus went; null of money. */
 export function writeReceived(given: Given, context: Parameters<typeof writeBonus>[1]) {
   if (isMoney(given.wallet ?? 'CASH')) return null;
   const text = given.wallet === 'POINTS' ? 'code.points' : 'code.entries';
@@ -51,7 +51,10 @@ export const writeAmount = (amount: WireAmount, currency: MoneyFormat): string =
 export const writeFigure = ({ amount, wallet }: Given, currency: MoneyFormat): string =>
   wallet === 'POINTS' ? formatPoints(fromWire(amount)) : writeAmount(amount, currency);
 
-/** What a promotion gives, as short as a headline: money, or points or entries with their unit. */
+/**
+ * Writes what a promotion gives, as short as a headline: money, or points or entries with their
+ * unit.
+ */
 export const writeGiven: typeof writeBonus = (given, context) =>
   isMoney(given.wallet ?? 'CASH')
     ? writeAmount(given.amount, context.currency)

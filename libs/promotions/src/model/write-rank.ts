@@ -11,7 +11,7 @@ import type { PlayerRank, RankProgress } from './rank-store.ts';
 import { writeAmount, writeGiven } from './write-bonus.ts';
 
 /**
- * What sentences about ranks are written with; `t` translates the namespace that has `ranks`,
+ * The context for writing sentences about ranks; `t` translates the namespace that has `ranks`,
  * `promotions` that of promotions.
  */
 type RankContext = {
@@ -39,7 +39,7 @@ export const writeRankTerms = (
   context: RankContext,
 ): readonly string[] => describeRank(rank, paid).map((line) => writeLine(line, context));
 
-/** What a rank asks a member for, gives and is kept by, as sentences. */
+/** Writes what a rank asks a member for, gives and is kept by, as sentences. */
 export function writeRank(rank: PlayerRank, context: RankContext): readonly string[] {
   const { condition } = rank.playerRankProgress;
   const asked = Object.entries(condition).flatMap(([name, { enabled, expected }]) =>
@@ -60,7 +60,7 @@ export function writeRank(rank: PlayerRank, context: RankContext): readonly stri
   );
 }
 
-/** How ranks are reached, paid, lost and regained, as far as there is something of it. */
+/** Writes how ranks are reached, paid, lost and regained, as far as the ladder has it. */
 export function writeRankRules(
   { paysUpgrades, paysSalaries }: Pick<RankProgress, 'paysUpgrades' | 'paysSalaries'>,
   ladder: readonly PlayerRank[],

@@ -27,7 +27,7 @@ import { writeAmount, writeFigure, writeGiven } from './write-bonus.ts';
 import { count, writeCounted, writeFreeSpins, writeRate } from './write-numbers.ts';
 import { nameWeekday, writeDuration } from './write-time.ts';
 
-/** What sentences about terms are written with; `t` translates the namespace `promotions`. */
+/** The context for writing sentences about terms; `t` translates the namespace `promotions`. */
 export type TermsContext = {
   readonly t: Translate;
   readonly language: LanguageCode;
@@ -48,7 +48,7 @@ export const writeTerms = (
 ): readonly string[] =>
   describeTerms(terms).map((line) => writeLine(line, { ...context, wallet: terms.wallet }));
 
-/** What a promotion gives, as short as a headline. */
+/** Writes what a promotion gives, as short as a headline. */
 export function writeReward(
   { trigger, reward, wallet }: Pick<PromotionTerms<WireAmount>, 'trigger' | 'reward' | 'wallet'>,
   { t, currency }: Pick<TermsContext, 't' | 'currency'>,
@@ -93,7 +93,7 @@ export function writeReward(
 export const writeEntries = (entries: number, raffle: string, t: Translate): string =>
   t('headline.entries', { count: entries, entries: count.format(entries), raffle });
 
-/** What a trigger names that lists its rewards. */
+/** Writes the headline of a trigger that lists its rewards. */
 function writeListed(
   trigger: PromotionTerms<WireAmount>['trigger'],
   t: Translate,
@@ -118,7 +118,7 @@ function writeListed(
 const maxWire = (amounts: readonly WireAmount[]): WireAmount =>
   amounts.reduce((largest, amount) => (amount > largest ? amount : largest));
 
-/** How likely something is, a share of 1, as a percentage that is never rounded to nothing. */
+/** Writes a probability, a share of 1, as a percentage that is never rounded to nothing. */
 export const writeChance = (chance: number): string =>
   `${chance < 0.01 ? rare.format(chance * 100) : count.format(roundTo(chance * 100))}%`;
 
@@ -218,7 +218,7 @@ function writeItems(
   };
 }
 
-/** What a milestone asks for, as one list. */
+/** Writes what a milestone asks for, as one list. */
 function writeTargets(
   { targets }: Line,
   { t, language, currency }: TermsContext,
@@ -239,7 +239,7 @@ function writeTargets(
   return { targets: `${list.charAt(0).toLocaleUpperCase()}${list.slice(1)}` };
 }
 
-/** When a raffle is drawn, in the time of the brand, and its prizes. */
+/** Writes the time of a raffle's draw, in the time of the brand, and its prizes. */
 function writeDraw(
   { at, prizes }: Line,
   { language, currency, dateOrder }: TermsContext,

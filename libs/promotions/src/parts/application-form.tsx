@@ -16,10 +16,10 @@ import { styled } from 'styled-components';
 type Sent = { readonly remark: string; readonly pictures: readonly string[] };
 
 type ApplicationFormProps = {
-  /** What has to be there. */
+  /** The parts that the application must contain. */
   readonly needs?: readonly ApplicationPart[] | undefined;
   readonly isBusy: boolean;
-  /** Why the last application was refused. */
+  /** The error with which the last application was refused. */
   readonly error: CallError | null;
   /** Sends an application; false where it was refused. */
   readonly onApply: (sent: Sent) => Promise<boolean>;
@@ -95,7 +95,7 @@ export function ApplicationForm({ needs = [], isBusy, error, onApply }: Applicat
   );
 }
 
-/** What is wrong with which field: what is missing, or what the last call refused. */
+/** Finds the faults of the fields: what is missing, or what the last call refused. */
 function useFaults(needs: readonly ApplicationPart[], error: CallError | null) {
   const { t } = useTranslation('promotions');
   const form = useRef<HTMLFormElement>(null);

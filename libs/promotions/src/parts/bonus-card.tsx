@@ -20,7 +20,7 @@ import { Wagering } from './wagering.tsx';
 
 type BonusCardProps = {
   readonly bonus: Bonus;
-  /** What can be done with it. */
+  /** Actions on the bonus. */
   readonly children?: ReactNode;
 };
 
@@ -79,7 +79,7 @@ export function BonusCard({ bonus, children }: BonusCardProps) {
   );
 }
 
-/** How much it is, or what it is while that is not known. */
+/** Shows the bonus amount, or what the bonus is while the amount is not known. */
 function Headline({ bonus }: { readonly bonus: Bonus }) {
   const { t } = useTranslation('promotions-later');
   const { currency } = useTenant();
@@ -103,7 +103,7 @@ function Capped({ bonus: { amount, entries, state } }: { readonly bonus: Bonus }
   return <p>{t('bonus.counted', { counted: amount, entries: entries.count })}</p>;
 }
 
-/** What comes next of a bonus that is open, or what has become of it. */
+/** Shows the next step of a bonus that is open, or the outcome of one that is not. */
 function Sentence({ bonus }: { readonly bonus: Bonus }) {
   const { t } = useTranslation('promotions-later');
   const tenant = useTenant();

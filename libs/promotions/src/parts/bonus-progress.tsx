@@ -13,7 +13,7 @@ type BonusProgressProps = {
   readonly isActive: boolean;
 };
 
-/** How much of a bonus has been wagered, and until when it can be claimed or wagered. */
+/** Shows how much of a bonus has been wagered, and until when it can be claimed or wagered. */
 export function BonusProgress({ bonus, isActive }: BonusProgressProps) {
   const { t } = useTranslation('promotions');
   const tenant = useTenant();

@@ -15,7 +15,7 @@ type CheckInProps = {
   readonly terms: Pick<PromotionTerms<WireAmount>, 'reward' | 'wallet'>;
   /** Check-ins in a row, and whether there was one today. */
   readonly state: NonNullable<MemberPromotion['checkIn']>;
-  /** Whether the member may check in now. */
+  /** True when the member can check in now. */
   readonly isOpen: boolean;
   readonly isBusy: boolean;
   readonly onCheckIn: () => void;

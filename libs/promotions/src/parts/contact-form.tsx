@@ -8,10 +8,10 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 type ContactFormProps = {
-  /** What the profile lacks; without any, the bonus is asked for as it is. */
+  /** Contact details that the profile lacks; without any, the bonus is asked for as it is. */
   readonly missing: readonly ContactKind[];
   readonly isBusy: boolean;
-  /** Why the last details were refused. */
+  /** The error with which the last details were refused. */
   readonly error: CallError | null;
   /** Saves names in other services; false where they were refused. */
   readonly onSave: (names: Partial<Record<ContactKind, string>>) => Promise<boolean>;

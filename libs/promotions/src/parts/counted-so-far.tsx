@@ -10,7 +10,9 @@ type CountedSoFarProps = {
   readonly back: WireAmount;
 };
 
-/** What counts in the period so far, and the bonus that it would bring. */
+/**
+ * Shows the bets or the loss that count in the period so far, and the bonus that they would bring.
+ */
 export function CountedSoFar({ trigger, counted, back }: CountedSoFarProps) {
   const { t } = useTranslation('promotions');
   const { currency } = useTenant();

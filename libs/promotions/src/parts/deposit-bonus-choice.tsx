@@ -25,7 +25,7 @@ type DepositBonusChoiceProps = {
   /** The promotion that is chosen; null: no bonus. */
   readonly selected: string | null;
   readonly onSelect: (promotionId: string | null) => void;
-  /** What is typed as the deposit, as far as it is an amount. */
+  /** The deposit amount as typed; null while it is not an amount. */
   readonly amount: Micros | null;
   readonly disabled?: boolean;
 };
@@ -85,7 +85,7 @@ export const DepositBonusChoice = observer(function DepositBonusChoice(
 
 type MissedProps = { readonly promotionId: string; readonly offered: readonly Offered[] };
 
-/** Why the bonus that was asked for does not come with this deposit. */
+/** Shows why the bonus that was asked for does not come with this deposit. */
 function Missed({ promotionId, offered }: MissedProps) {
   const refusal = offered.find((one) => one.promotionId === promotionId)?.refusal;
   return <CallFailure error={new CallError(refusal ?? 'promotion_unavailable')} />;
@@ -133,8 +133,8 @@ function OfferedBonus({ name, promotion, isSelected, amount, onSelect }: Offered
 }
 
 /**
- * What it gives for the amount that is typed, or from which amount on it gives something; of steps
- * also what the next one gives.
+ * Shows what the bonus gives for the typed amount, or the amount from which it gives something; for
+ * steps also what the next one gives.
  */
 function Given({
   terms,

@@ -46,7 +46,7 @@ export function Verify({ onVerify }: VerifyProps) {
   );
 }
 
-/** What is said about the fairness of a draw. */
+/** The layout of the texts about the fairness of a draw. */
 export const FairnessStack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -13,7 +13,7 @@ type Spins = NonNullable<Bonus['freeSpins']>;
 /** The page of a game of the catalogue. */
 export type GameHref = (game: string) => string;
 
-/** Whether the amount of a bonus of free spins is still open: they were not played to the end. */
+/** True when the amount of a bonus of free spins is still open: they were not played to the end. */
 export const isUnplayed = ({ freeSpins, state, startedAt }: Bonus): boolean =>
   freeSpins !== null &&
   startedAt === null &&
@@ -21,7 +21,9 @@ export const isUnplayed = ({ freeSpins, state, startedAt }: Bonus): boolean =>
 
 type FreeSpinsStateProps = { readonly bonus: Bonus; readonly spins: Spins };
 
-/** How many free spins were played, what they won so far, and what becomes of it. */
+/**
+ * Shows how many free spins were played, what they won so far, and what becomes of the winnings.
+ */
 export function FreeSpinsState({ bonus, spins }: FreeSpinsStateProps) {
   const { t } = useTranslation('promotions-later');
   const tenant = useTenant();

@@ -9,7 +9,7 @@ type PeriodProps = {
   /** In ms. */
   readonly from: number;
   readonly to: number;
-  /** What is to be said of it now, such as the time left. */
+  /** Text about the current state of the period, such as the time left. */
   readonly children?: ReactNode;
 };
 

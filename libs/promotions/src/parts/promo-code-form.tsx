@@ -15,13 +15,13 @@ type PromoCodeFormProps = {
   /** The code that is filled in already. */
   readonly code?: string;
   readonly isBusy: boolean;
-  /** Why the last code was refused. */
+  /** The error with which the last code was refused. */
   readonly error: CallError | null;
   /** Enters a code; null where it was refused. */
   readonly onEnter: (code: string) => Promise<MemberPromotion | null>;
 };
 
-/** Where a code is entered, and what came of it. */
+/** The form for entering a code, with the result of the last one. */
 export function PromoCodeForm({ code: given = '', isBusy, error, onEnter }: PromoCodeFormProps) {
   const { t } = useTranslation('promotions');
   const errors = useTranslation('errors').t;
@@ -70,7 +70,7 @@ export function PromoCodeForm({ code: given = '', isBusy, error, onEnter }: Prom
   );
 }
 
-/** What the bonus of a code is now. */
+/** Shows what the bonus of a code is now. */
 function Outcome({ own: { status, bonus } }: { readonly own: MemberPromotion }) {
   const { t } = useTranslation('promotions');
   const { currency } = useTenant();

@@ -7,7 +7,7 @@ import { writeReward } from '../model/write-terms.ts';
 
 type RewardProps = { readonly terms: PromotionTerms<WireAmount> };
 
-/** What a promotion gives, as a headline. */
+/** Shows what a promotion gives, as a headline. */
 export function Reward({ terms }: RewardProps) {
   const { t } = useTranslation('promotions');
   const { currency } = useTenant();

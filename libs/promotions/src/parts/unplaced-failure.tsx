@@ -9,7 +9,7 @@ type UnplacedFailureProps = {
   readonly shown: readonly string[];
 };
 
-/** Why a change failed whose card is no longer there to say so. */
+/** Shows why a change failed, where the card that would say so is no longer there. */
 export const UnplacedFailure = observer(function UnplacedFailure({
   change: { error, subject },
   shown,

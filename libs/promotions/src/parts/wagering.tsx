@@ -9,7 +9,7 @@ type WageringProps = {
   readonly required: WireAmount;
 };
 
-/** How much of a bonus has been wagered. */
+/** Shows how much of a bonus has been wagered. */
 export function Wagering({ wagered, required }: WageringProps) {
   const { t } = useTranslation('promotions');
   const { currency } = useTenant();

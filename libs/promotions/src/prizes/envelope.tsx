@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useTween } from './use-tween.ts';
 
 type EnvelopeProps = {
-  /** What lies in it; null while it is closed. */
+  /** The prize in the envelope; null while it is closed. */
   readonly prize: string | null;
   /** It opens now; otherwise it is open where there is a prize. */
   readonly isOpening: boolean;

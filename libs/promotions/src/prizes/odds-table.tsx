@@ -12,7 +12,9 @@ import { readPrizes } from './verify-prize.ts';
 
 type OddsTableProps = { readonly draw: PrizeDraw };
 
-/** What can be drawn and how likely each of it is, from the terms that it is drawn by. */
+/**
+ * A table of what can be drawn and how likely each prize is, from the terms that it is drawn by.
+ */
 export function OddsTable({ draw }: OddsTableProps) {
   const { t } = useTranslation('promotions-later');
   const promotions = useTranslation('promotions').t;

@@ -12,7 +12,7 @@ import { aBlank, aDraw, aResult, aTicket, inPoints, prizeCalls } from './prizes.
 import type { PrizeDraw } from './prize-store.ts';
 import { verifyPrize } from './verify-prize.ts';
 
-/** How the visitor's machine answers the question for less motion. */
+/** The answer of the visitor's machine to the query for reduced motion. */
 let isMotionReduced = true;
 beforeEach(() => {
   isMotionReduced = true;

@@ -1,4 +1,4 @@
-/** What is heard while a prize is drawn. */
+/** Sounds that play while a prize is drawn. */
 export type PrizeSound = {
   /** A border of a segment passes the pointer. */
   readonly tick: () => void;

@@ -73,7 +73,7 @@ export const PrizeStage = observer(function PrizeStage({
   );
 });
 
-/** How much the ticket can pay at most, before it is drawn. */
+/** Shows the most that the ticket can pay, before it is drawn. */
 function Lead({ kind, draw }: Pick<PrizeStageProps, 'kind' | 'draw'>) {
   const { t } = useTranslation('promotions-later');
   const promotions = useTranslation('promotions').t;
@@ -85,7 +85,7 @@ function Lead({ kind, draw }: Pick<PrizeStageProps, 'kind' | 'draw'>) {
   return <p>{t(`prize.lead.${kind}`, { amount })}</p>;
 }
 
-/** What was won, and what becomes of it. */
+/** Shows the prize that was won, and what becomes of it. */
 function Outcome({ draw: { bonus, result } }: Pick<PrizeStageProps, 'draw'>) {
   const { t } = useTranslation('promotions-later');
   const promotions = useTranslation('promotions').t;
@@ -104,7 +104,7 @@ function Outcome({ draw: { bonus, result } }: Pick<PrizeStageProps, 'draw'>) {
   );
 }
 
-/** Why the draw was refused, or that its answer was lost and can be looked up. */
+/** Shows why the draw was refused, or that its answer was lost and can be looked up. */
 const PrizeFailure = observer(function PrizeFailure({ store }: Pick<PrizeStageProps, 'store'>) {
   const { t } = useTranslation('promotions-later');
   const errors = useTranslation('errors').t;

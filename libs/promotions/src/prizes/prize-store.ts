@@ -16,7 +16,7 @@ export class PrizeStore {
   readonly ticket: Loadable<PrizeDraw | null>;
   readonly change = new Mutation();
   clientSeed = createClientSeed();
-  /** What this page has drawn itself, and may therefore be revealed with motion. */
+  /** The draw that this page has made itself, and can therefore reveal with motion. */
   drawn: PrizeDraw | null = null;
   readonly #api: PrizeApi;
   readonly #bonusId: string;

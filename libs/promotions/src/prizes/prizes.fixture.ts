@@ -58,7 +58,10 @@ const results = {
   ENVELOPE: { place: 8, amount: amount(90) },
 } as const;
 
-/** What these seeds draw: the fourth segment of the wheel, the ninth amount of the envelope. */
+/**
+ * The result that these seeds draw: the fourth segment of the wheel, the ninth amount of the
+ * envelope.
+ */
 export function aResult(kind: DrawKind = 'WHEEL') {
   const result = {
     ...results[kind],
@@ -73,7 +76,7 @@ export function aResult(kind: DrawKind = 'WHEEL') {
   } satisfies PrizeDraw;
 }
 
-/** What another client seed draws: nothing. */
+/** The result that another client seed draws: nothing. */
 export const aBlank = (): PrizeDraw => ({
   ...aResult(),
   bonus: { ...aTicket(), state: 'NO_PRIZE', amount: amount(0), endedAt: NOON },

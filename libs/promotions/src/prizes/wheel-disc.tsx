@@ -3,7 +3,7 @@ import { color } from '@parlour/tokens';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 
-/** What a segment says: its prize, and how likely it is. */
+/** The text on a segment: its prize, and how likely it is. */
 export type WheelLabel = { readonly prize: string; readonly chance: string };
 
 type WheelDiscProps = {

@@ -8,7 +8,7 @@ import { type WheelLabel, WheelDisc } from './wheel-disc.tsx';
 
 type WheelProps = {
   readonly prizes: readonly Prize[];
-  /** What each segment says, in the order of the prizes. */
+  /** The text on each segment, in the order of the prizes. */
   readonly labels: readonly WheelLabel[];
   /** The place of the prize that was drawn; null before. */
   readonly place: number | null;

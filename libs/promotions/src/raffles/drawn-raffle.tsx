@@ -58,7 +58,7 @@ function useWrite(): (amount: WireAmount) => string {
   return (amount) => formatMoney(fromWire(amount), currency);
 }
 
-/** What the member won, and its claim. */
+/** Shows the member's prize, and its claim. */
 const Own = observer(function Own({ draw, store, onClaim }: DrawnRaffleProps) {
   const { t } = useTranslation('promotions-later');
   const words = useTranslation('promotions').t;

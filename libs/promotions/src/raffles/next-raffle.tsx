@@ -84,7 +84,7 @@ export function NextRaffle({ raffle, draw, isDue, onDue }: NextRaffleProps) {
   );
 }
 
-/** What is missing for the next entry. */
+/** Shows the stake that is missing for the next entry. */
 function Progress({ raffle, own }: Pick<NextRaffleProps, 'raffle'> & Pick<RaffleDraw, 'own'>) {
   const { t } = useTranslation('promotions-later');
   const { currency } = useTenant();

@@ -18,9 +18,11 @@ type RafflePanelProps = {
   readonly onClaim: () => void;
 };
 
-/** How many draws of the past are shown. */
+/** The number of past draws that are shown. */
 const SHOWN_DRAWS = 5;
-/** How often the result of a draw is asked for whose time has come, or its prize, in ms. */
+/**
+ * Interval at which the result of a draw whose time has come, or its prize, is asked for, in ms.
+ */
 const ASK_MS = 3000;
 
 /** A raffle for the member: the next draw with entries and odds, and those that were drawn. */

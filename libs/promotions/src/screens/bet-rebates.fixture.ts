@@ -20,7 +20,7 @@ export const claimableRebate = aBonus({
   claimBy: NOON + 72 * 3_600_000,
 });
 
-/** What the rebate is to a member who has bet today. */
+/** The state of the rebate for a member who has bet today. */
 export const ownRebate = (over: Partial<MemberPromotion> = {}): MemberPromotion => ({
   promotion: 'P1',
   status: 'signed',

@@ -75,7 +75,7 @@ export const BetRebates = observer(function BetRebates({ changes }: BetRebatesPr
 
 type Progress = Reply<Contract['ranks']['progress']>;
 
-/** What the part shows, which is asked for again whenever a bonus has changed. */
+/** Loads what the part shows, and again whenever a bonus has changed. */
 function useBetRebates(changes: number) {
   const api = useApi();
   const { store, retry } = usePromotions(undefined);

@@ -108,7 +108,7 @@ export const pageOf = (list: readonly Bonus[]) => ({
   footer: { unclaimed: list.filter(({ state }) => state === 'CLAIMABLE').length },
 });
 
-/** What a deposit of 300 brought, with two rounds that counted. */
+/** The bonus that a deposit of 300 brought, with two rounds that counted. */
 export const aDetail = (bonus = aBonus()): BonusDetail => ({
   bonus,
   terms: {

@@ -19,7 +19,7 @@ import { usePromotions } from './promotions/use-promotions.ts';
 type PromoDetailScreenProps = {
   /** From the address; undefined while the page is not known to have one, as it is made. */
   readonly id: string | null | undefined;
-  /** What came with the page. */
+  /** The promotions that came with the page. */
   readonly first?: InitialPromotions | undefined;
   /** The draws of a raffle, which load when one is shown. */
   readonly renderRaffle?: ((promotionId: string, onClaim: () => void) => ReactNode) | undefined;

@@ -20,7 +20,7 @@ type PromotionsScreenProps = {
   readonly group: string | null;
   /** Writes the category into the address; null for all. */
   readonly onGroup: (group: PromotionGroup | null) => void;
-  /** What came with the page. */
+  /** The promotions that came with the page. */
   readonly first?: InitialPromotions | undefined;
 };
 

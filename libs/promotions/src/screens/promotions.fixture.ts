@@ -5,7 +5,7 @@ import type { Promotion, PromotionState } from '../model/promotion.ts';
 
 /** A day in ms. */
 export const day = 86_400_000;
-/** When the promotions begin. */
+/** The time at which the promotions begin. */
 export const start = Date.UTC(2026, 10, 20, 4);
 /** An amount in units of the currency. */
 export const amount = (value: number) => value as WireAmount;

@@ -22,7 +22,10 @@ type RewardCentreScreenProps = {
   readonly gameHref: GameHref;
 };
 
-/** What a member can claim, with one press each, and the bonuses that are being wagered. */
+/**
+ * A list of what a member can claim, with one press each, and of the bonuses that are being
+ * wagered.
+ */
 export const RewardCentreScreen = observer(function RewardCentreScreen({
   changes,
   gameHref,

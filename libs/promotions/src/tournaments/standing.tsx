@@ -12,7 +12,7 @@ import { Figures } from '../parts/figures.ts';
 type StandingProps = {
   readonly leaderboard: MissionLeaderboard;
   readonly state: Mission['state'];
-  /** What can be done with the result. */
+  /** Actions on the result. */
   readonly children?: ReactNode;
 };
 
@@ -54,7 +54,7 @@ export function Standing({ leaderboard, state, children }: StandingProps) {
 
 type GapProps = Pick<StandingProps, 'state'> & { readonly of: MissionLeaderboard };
 
-/** What is missing to the next better rank; after the end nothing can be added. */
+/** Shows what is missing to the next better rank; after the end nothing can be added. */
 function Gap({ of: { footer, next, content }, state }: GapProps) {
   const { t } = useTranslation('promotions-later');
   const { currency } = useTenant();

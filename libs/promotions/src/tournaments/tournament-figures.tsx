@@ -7,7 +7,7 @@ import { Figures } from '../parts/figures.ts';
 
 const count = new Intl.NumberFormat('en');
 
-/** What all prizes of a tournament are together, and how many take part. */
+/** Shows the sum of all prizes of a tournament, and the number of its players. */
 export function TournamentFigures({
   prizePool,
   players,

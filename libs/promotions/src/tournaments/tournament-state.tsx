@@ -10,7 +10,7 @@ const tones = {
   FINAL: 'neutral',
 } as const satisfies Record<Mission['state'], BadgeTone>;
 
-/** Whether a tournament is announced, runs, is being counted, or is final. */
+/** Shows the state of a tournament: announced, running, being counted, or final. */
 export function TournamentState({ state }: Pick<Mission, 'state'>) {
   const { t } = useTranslation('promotions-later');
   return <Badge data-tone={tones[state]}>{t(`tournament.state.${state}`)}</Badge>;

@@ -11,7 +11,7 @@ import { Period } from '../parts/period.tsx';
 
 type TournamentTimeProps = {
   readonly tournament: Pick<Mission, 'startTime' | 'endTime' | 'settledBy' | 'state'>;
-  /** What is counted down to has come. */
+  /** Called when the moment that is counted down to has come. */
   readonly onDue?: () => void;
 };
 

@@ -24,7 +24,7 @@ type TournamentViewProps = {
   readonly changes: number;
 };
 
-/** How often the ranking of a tournament that is not final is asked for, in ms. */
+/** Interval at which the ranking of a tournament that is not final is asked for, in ms. */
 const ASK_MS = 10_000;
 
 /** One tournament: its state, taking part, prizes by rank, the own place, and the leaderboard. */
@@ -80,7 +80,7 @@ type EntryProps = {
   readonly canJoin: boolean;
 };
 
-/** How the member takes part, or can. */
+/** Shows how the member takes part, or how to. */
 const Entry = observer(function Entry({ mission, store, canJoin }: EntryProps) {
   const { t } = useTranslation('promotions-later');
   const tenant = useTenant();

@@ -19,7 +19,7 @@ export const limitGroups = [
   { name: 'play', kinds: ['STAKE', 'SESSION'] },
 ] as const satisfies readonly { readonly name: string; readonly kinds: readonly LimitKind[] }[];
 
-/** What may be typed as a limit of money. */
+/** The range of a limit of money, in micro-units. */
 export const amountRange = {
   min: micros(BigInt(LIMIT_AMOUNT_RANGE.min) * SCALE),
   max: micros(BigInt(LIMIT_AMOUNT_RANGE.max) * SCALE),
@@ -33,7 +33,7 @@ export const isSet = ({ amount, minutes }: Value): boolean => amount !== null ||
 export const toTyped = ({ amount, minutes }: Value): string =>
   String(amount ?? minutes ?? '').replace(/\.0+$/, '');
 
-/** What was typed for a kind; null where it is no value that is allowed. */
+/** Reads the typed limit of a kind; null where it is no value that is allowed. */
 export function readLimit(kind: LimitKind, typed: string, format: TypedFormat): LimitValue | null {
   if (kind === 'SESSION') {
     const minutes = readWhole(typed) ?? -1;
@@ -45,7 +45,7 @@ export function readLimit(kind: LimitKind, typed: string, format: TypedFormat): 
   return { amount: toWire(amount) };
 }
 
-/** How much of a limit is used, from 0 to 1; null where it counts nothing. */
+/** Returns the share of a limit that is used, from 0 to 1; null where it counts nothing. */
 export function usedShare({ own, operator, used }: PlayLimit): number | null {
   if (used === null) return null;
   const limits = [own.amount, operator?.amount ?? null].filter((amount) => amount !== null);

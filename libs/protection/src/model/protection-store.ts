@@ -12,7 +12,7 @@ export type LimitKind = PlayLimit['kind'];
 export type TimeOutPeriod = HandlerInput<Calls['timeOut']>['period'];
 export type ExclusionPeriod = HandlerInput<Calls['exclude']>['period'];
 
-/** What a limit is set to: money, or minutes with the kind SESSION. */
+/** The value of a limit: money, or minutes with the kind SESSION. */
 export type LimitValue = { readonly amount: WireAmount } | { readonly minutes: number };
 
 type ProtectionDeps = {
@@ -26,7 +26,7 @@ type ProtectionDeps = {
  * take over what it answers, and throw what it refuses.
  */
 export class ProtectionStore {
-  /** When `state` was read, by `now`. */
+  /** The time at which `state` was read, by `now`. */
   readAt = 0;
   readonly #deps: ProtectionDeps;
   readonly #state: Loadable<ProtectionState | null>;

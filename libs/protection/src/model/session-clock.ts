@@ -29,7 +29,10 @@ export function formatClock(seconds: number): string {
   return `${hours}:${pad(minutes)}:${pad(seconds % 60)}`;
 }
 
-/** When the state has to be read again, in ms from when it was read; null: not by the clock. */
+/**
+ * Returns the time after which the state has to be read again, in ms from when it was read; null:
+ * not by the clock.
+ */
 export function nextReadIn(session: PlaySession | null): number | null {
   if (!session) return null;
   const ends = [session.nextCheckIn, session.endsIn].filter(

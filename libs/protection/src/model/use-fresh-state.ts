@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { ProtectionStore } from './protection-store.ts';
 import { nextReadIn } from './session-clock.ts';
 
-/** How often the state is read while a game runs, and while its session has not begun. */
+/** Intervals at which the state is read while a game runs, and while its session has not begun. */
 const POLL_MS = 60_000;
 const STARTING_POLL_MS = 4000;
 /** After money has moved: rounds that follow each other are read together. */

@@ -19,7 +19,7 @@ export type Approve = (
 ) => Promise<string | null>;
 
 type ExclusionFormProps = {
-  /** What has to be typed. */
+  /** The username that has to be typed. */
   readonly username: string;
   readonly approve: Approve;
   readonly onExclude: (period: ExclusionPeriod, username: string, proof: string) => Promise<void>;

@@ -3,7 +3,7 @@ import { useTranslation } from '@parlour/i18n';
 import { color, type } from '@parlour/tokens';
 import { styled } from 'styled-components';
 
-/** Why something could not be changed, beside what was to change it. */
+/** Shows why something could not be changed, next to its control. */
 export function FormError({ error }: { readonly error: CallError | null }) {
   const errors = useTranslation('errors').t;
   return error && <Root role="alert">{errorText(errors, error)}</Root>;

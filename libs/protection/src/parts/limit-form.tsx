@@ -68,7 +68,10 @@ export function LimitForm(props: LimitFormProps) {
   );
 }
 
-/** What is typed, checked before it is sent and again after the server has refused it. */
+/**
+ * Handles the typed limit, which is checked before it is sent and again after the server has
+ * refused it.
+ */
 function useLimitForm({ limit, name, onSet, onRemove, onClose }: LimitFormProps) {
   const { t } = useTranslation('protection');
   const { currency } = useTenant();
@@ -121,7 +124,7 @@ function Amount(props: AmountProps) {
   return <AmountField {...props} format={currency} {...amountRange} />;
 }
 
-/** What may be typed, in words. */
+/** Returns the range that can be typed, in words. */
 function useRangeText({ kind }: PlayLimit): string {
   const { t } = useTranslation('protection');
   const { currency } = useTenant();

@@ -10,7 +10,7 @@ import { FormError } from './form-error.tsx';
 import { useMoment } from './use-moment.ts';
 
 type PendingChangeProps = {
-  /** Which limit changes, and to what, in words. */
+  /** The name of the limit that changes, and its new value, in words. */
   readonly name: string;
   readonly to: string;
   readonly pending: NonNullable<PlayLimit['pending']>;

@@ -18,7 +18,7 @@ type RealityCheckSectionProps = {
   readonly onChoose: (minutes: number | null) => Promise<void>;
 };
 
-/** How often play stops for a reality check; chosen at once. */
+/** A section for the interval at which play stops for a reality check; a choice applies at once. */
 export function RealityCheckSection({ minutes, onChoose }: RealityCheckSectionProps) {
   const { t } = useTranslation('protection');
   const { isBusy, error, submit } = useSubmit();

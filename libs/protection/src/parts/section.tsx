@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 type SectionProps = {
   readonly icon: LucideIcon;
   readonly title: string;
-  /** What it does, in one or two sentences. */
+  /** The purpose of the section, in one or two sentences. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 };

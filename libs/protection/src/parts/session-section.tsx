@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 import { SessionFigures } from './session-figures.tsx';
 import { useMoment } from './use-moment.ts';
 
-/** How long the member has been playing, and with what result. */
+/** Shows how long the member has been playing, and with what result. */
 export const SessionSection = observer(function SessionSection({
   store,
 }: {

@@ -13,7 +13,10 @@ import { type LimitValue, type PlayLimit, ProtectionStore } from '../model/prote
 import { LimitForm } from '../parts/limit-form.tsx';
 
 export type DepositLimitOfferProps = {
-  /** Who is asked; "not now" before a deposit is remembered for each member of this browser. */
+  /**
+   * The member who is asked; "not now" before a deposit is remembered for each member of this
+   * browser.
+   */
   readonly username: string;
   /** The page with every limit. */
   readonly href: string;
@@ -185,7 +188,7 @@ function Choice({ onSet, onLater }: ChoiceProps) {
   );
 }
 
-/** Whether a limit of deposits holds, the member's own or the operator's. */
+/** True when a limit of deposits holds, the member's own or the operator's. */
 const limitsDeposits = ({ kind, own, operator }: PlayLimit): boolean =>
   kind.startsWith('DEPOSIT') && (isSet(own) || operator !== null);
 

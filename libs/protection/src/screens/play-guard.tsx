@@ -53,7 +53,7 @@ type StopProps = Pick<PlayGuardProps, 'onLeave'> & {
   readonly onAnswer: (answer: 'continue' | 'stop') => Promise<void>;
 };
 
-/** What lies over the game while the server takes no bets. */
+/** Shows the dialog that lies over the game while the server takes no bets. */
 function Stop({ state, store, onAnswer, onLeave }: StopProps) {
   const { session, timeOutUntil } = state;
   if (timeOutUntil !== null)

@@ -94,7 +94,7 @@ export const buttonLook = css`
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly ref?: Ref<HTMLButtonElement>;
-  /** How much the button asks for attention. */
+  /** The degree of attention that the button asks for. */
   readonly tone?: ButtonTone;
   /** All sizes are at least 44 px high. */
   readonly size?: 'sm' | 'md' | 'lg';

@@ -29,7 +29,7 @@ export const chipLook = css`
 `;
 
 type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & {
-  /** Whether the choice is on. */
+  /** True when the choice is on. */
   readonly isSelected: boolean;
 };
 

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx';
 
 type CopyButtonProps = Omit<ButtonProps, 'children' | 'onClick' | 'icon' | 'value'> & {
   readonly value: string;
-  /** What is copied, in words, for screen readers: "the invitation link". */
+  /** The name of what is copied, in words, for screen readers: "the invitation link". */
   readonly label: string;
   /** Called with whether it worked, for a field that then selects itself. */
   readonly onDone?: (isCopied: boolean) => void;

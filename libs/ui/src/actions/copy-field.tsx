@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { CopyButton } from './copy-button.tsx';
 
 type CopyFieldProps = {
-  /** What the value is: "Your invitation link". */
+  /** The name of the value: "Your invitation link". */
   readonly label: string;
   readonly value: string;
   /** A sentence below. */

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly ref?: Ref<HTMLButtonElement>;
-  /** What it does, in words: every icon button has a label. */
+  /** The button's action, in words: every icon button has a label. */
   readonly label: string;
   readonly children: ReactNode;
 };

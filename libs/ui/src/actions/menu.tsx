@@ -48,7 +48,7 @@ type MenuProps<Key extends string> = LayerPlace & {
   readonly isOpenAtFirst?: boolean;
 };
 
-/** Where the focus goes once it is open. */
+/** The item that gets the focus once the menu is open. */
 type Start = 'first' | 'last' | 'selected';
 
 /**

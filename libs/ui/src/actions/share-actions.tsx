@@ -7,11 +7,11 @@ import { Icon } from '../media/icon.tsx';
 import { Button, type ButtonLook, buttonLook } from './button.tsx';
 
 type ShareActionsProps = {
-  /** What the actions are, and what is on the button for other apps: "Share". */
+  /** The name of the actions, and the text on the button for other apps: "Share". */
   readonly label: string;
-  /** What the message calls the address. */
+  /** The title of the address in the message. */
   readonly title: string;
-  /** What is shared. */
+  /** The address that is shared. */
   readonly url: string;
 };
 

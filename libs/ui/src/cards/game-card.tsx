@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { useBrokenPicture } from '../hooks/use-broken-picture.ts';
 
-/** What a card shows of a game. */
+/** The data of a game that a card shows. */
 export type GameCardGame = {
   readonly name: string;
   readonly vendor: string;
@@ -28,15 +28,15 @@ export type GameCardWords = {
 };
 
 type GameCardProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> & {
-  /** What the card shows of the game. */
+  /** The data of the game that the card shows. */
   readonly game: GameCardGame;
   /** Words of the card, translated. */
   readonly words: GameCardWords;
-  /** Where the game opens. */
+  /** The address at which the game opens. */
   readonly href: string;
   /** Of the first screen: fetched at once, the first one before everything else. */
   readonly priority?: 'first' | 'eager' | 'lazy';
-  /** How wide the card is, for the browser's choice of picture. */
+  /** The width of the card, for the browser's choice of picture. */
   readonly sizes?: string;
 };
 

@@ -3,13 +3,13 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 export type WinnerRowProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
-  /** Who won, masked as the server sends it. */
+  /** The winner's name, masked as the server sends it. */
   readonly who: string;
   /** The game that was won in. */
   readonly game: string;
   /** The amount: a Money. */
   readonly amount: ReactNode;
-  /** When, in words or as a time. */
+  /** The time of the win, in words or as a time. */
   readonly time?: ReactNode;
   /** Address of the game's cover without size and ending; null while it has none. */
   readonly cover: string | null;

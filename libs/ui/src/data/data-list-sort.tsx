@@ -9,10 +9,13 @@ import { Select } from '../forms/choice/select.tsx';
 /** By which column the rows are in order. */
 export type Sorting = { readonly key: string; readonly direction: 'ascending' | 'descending' };
 
-/** What a column holds: its order begins and ends in words of that kind. */
+/** The kind of data in a column: its order begins and ends in words of that kind. */
 export type SortKind = 'text' | 'date' | 'figure';
 
-/** Where an order begins: names from A on; of records the latest and the largest are looked for. */
+/**
+ * The direction in which an order begins: names from A on; of records the latest and the largest
+ * are looked for.
+ */
 const firstDirections = {
   text: 'ascending',
   date: 'descending',
@@ -23,9 +26,9 @@ const turned = { ascending: 'descending', descending: 'ascending' } as const;
 
 type SortHeadProps = {
   readonly title: string;
-  /** What the column holds. */
+  /** The kind of data in the column. */
   readonly kind: SortKind;
-  /** How the table is sorted by this column; null: it is not. */
+  /** The direction in which the table is sorted by this column; null: it is not. */
   readonly direction: Sorting['direction'] | null;
   /** Receives the new direction: that of its kind first, then turned. */
   readonly onSort: (direction: Sorting['direction']) => void;

@@ -23,7 +23,7 @@ export type Column<Row> = {
 };
 
 export type DataListProps<Row> = {
-  /** What the table lists; read first by screen readers. */
+  /** The name of what the table lists; read first by screen readers. */
   readonly caption: string;
   /** The columns of the table. */
   readonly columns: readonly Column<Row>[];
@@ -48,8 +48,8 @@ export type DataListProps<Row> = {
   /** Stands in place of the rows when there are none: an EmptyState. */
   readonly empty?: ReactNode;
   /**
-   * Why rows did not come, with the way to ask again: a FailedState. The rows that are here stay
-   * above it, unless they are those of another page (`pages`).
+   * The reason why rows did not come, with the way to ask again: a FailedState. The rows that are
+   * here stay above it, unless they are those of another page (`pages`).
    */
   readonly failure?: ReactNode;
   /** Asks for the next page of a list that grows; stands below the rows unless a page failed. */

@@ -8,7 +8,7 @@ import { Button } from '../actions/button.tsx';
 import { Icon } from '../media/icon.tsx';
 
 type FailedStateProps = {
-  /** What happened, in words. */
+  /** The failure, in words. */
   readonly title: ReactNode;
   /** Something to name when asking for help: the request's id. */
   readonly detail?: ReactNode;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 type NoticeBarProps = {
-  /** What kind of notice it is; sets its colour. */
+  /** The kind of notice; sets its colour. */
   readonly tone?: 'brand' | 'warning';
   /** Stands before the words. */
   readonly icon?: ReactNode;

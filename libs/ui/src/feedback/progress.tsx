@@ -3,21 +3,21 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 
 export type ProgressProps = {
-  /** What is under way or measured. */
+  /** The name of what is under way or measured. */
   readonly label: string;
   /** From 0 to `max`; absent while progress is unknown. */
   readonly value?: number;
   /** Default 100. */
   readonly max?: number;
-  /** How far in words, at the end of the line: "3,000 of 5,000". */
+  /** The progress in words, at the end of the line: "3,000 of 5,000". */
   readonly text?: ReactNode;
-  /** What the colour says. */
+  /** The meaning of the bar's colour. */
   readonly tone?: 'brand' | 'accent' | 'positive' | 'warning' | 'negative';
   /** The label is read but not shown. */
   readonly isLabelHidden?: boolean;
 };
 
-/** How far something is: the browser's own progress bar, in the brand's colour. */
+/** Shows the progress of something: the browser's own progress bar, in the brand's colour. */
 export function Progress({
   label,
   value,

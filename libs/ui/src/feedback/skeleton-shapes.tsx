@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Skeleton } from './skeleton.tsx';
 
 type SkeletonCountProps = {
-  /** How many are coming. */
+  /** The number of entries that are coming. */
   readonly count?: number;
 };
 
@@ -50,7 +50,7 @@ export function TableSkeleton({
   count = 5,
   columns = 4,
 }: SkeletonCountProps & {
-  /** How many columns the table will have. */
+  /** The number of columns that the table will have. */
   readonly columns?: number;
 }) {
   return (

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /**
- * What a drawing tells: nothing yet, nothing found, no messages, no records, no pictures of games,
- * no connection, something broke, a site asleep, closed here.
+ * The message of a drawing: nothing yet, nothing found, no messages, no records, no pictures of
+ * games, no connection, something broke, a site asleep, closed here.
  */
 export type StateArtKind =
   | 'empty'
@@ -18,7 +18,7 @@ export type StateArtKind =
   | 'closed';
 
 type StateArtProps = {
-  /** What the drawing tells. */
+  /** The message of the drawing. */
   readonly kind: StateArtKind;
 };
 

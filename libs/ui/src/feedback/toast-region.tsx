@@ -22,7 +22,8 @@ type ToastRegionProps = {
   /** Closed by its button, its action, or its time. */
   readonly onClose: (id: string) => void;
   /**
-   * How long one stays, in ms; with an action twice as long. Default 6000. 0: until it is closed.
+   * The time that a toast stays, in ms; with an action twice as long. Default 6000. 0: until it is
+   * closed.
    */
   readonly life?: number;
 };
@@ -36,8 +37,8 @@ const iconsByTone = {
 } as const;
 
 /**
- * Where toasts appear: always on the page, so that screen readers hear what is put into it.
- * No toast expires while one is under the mouse or has the focus.
+ * The region in which toasts appear: always on the page, so that screen readers announce what is
+ * put into it. No toast expires while one is under the mouse or has the focus.
  */
 export function ToastRegion({ toasts, onClose, life = 6000 }: ToastRegionProps) {
   const { t } = useTranslation('ui');

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * Where an element stands: its width and its distance from the top of the page; null until it is
+ * The position of an element: its width and its distance from the top of the page; null until it is
  * measured (and on the server).
  */
 export type Box = { readonly width: number; readonly top: number };

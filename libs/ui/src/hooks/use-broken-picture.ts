@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 
-/** What an `<img>` is given so that it is known when its picture cannot be shown. */
+/** Props that an `<img>` needs to detect that its picture cannot be shown. */
 type Watch = {
   readonly ref: (image: HTMLImageElement | null) => void;
   readonly onError: () => void;
 };
 
 /**
- * Whether the picture at an address cannot be shown; one that failed before the page was taken over
- * counts too. Another address is tried again.
+ * Detects if the picture at an address cannot be shown; one that failed before the page was
+ * hydrated counts too. Another address is tried again.
  */
 export function useBrokenPicture(url: string | null | undefined): {
   readonly isBroken: boolean;

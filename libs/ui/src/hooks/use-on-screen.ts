@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether an element is on the screen of a page that is shown: what moves by itself rests
- * elsewhere, so that an untouched page costs a phone nothing. True without
- * IntersectionObserver; false on the server and until the first report.
+ * True while an element is on the screen of a page that is shown: what moves by itself rests
+ * elsewhere, so that an untouched page costs a phone nothing. True without IntersectionObserver;
+ * false on the server and until the first report.
  */
 export function useOnScreen(ref: RefObject<Element | null>): boolean {
   const [isOnScreen, setOnScreen] = useState(false);

@@ -7,7 +7,7 @@ type Overflow<Box extends HTMLElement> = {
   readonly observe: RefCallback<Box>;
 };
 
-/** Whether a row or box holds more than its width shows; follows both sizes and its children. */
+/** Detects if a row or box holds more than its width shows; follows both sizes and its children. */
 export function useOverflow<Box extends HTMLElement>(): Overflow<Box> {
   const box = useRef<Box>(null);
   const [isOverflowing, setOverflowing] = useState(false);

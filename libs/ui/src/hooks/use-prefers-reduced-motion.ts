@@ -8,7 +8,7 @@ const subscribeToQuery = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 
-/** Whether the visitor asked for less motion; unknown, and so false, on the server. */
+/** True when the visitor asked for less motion; unknown, and so false, on the server. */
 export const usePrefersReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribeToQuery,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** How long typing rests before something is searched, in ms. */
+/** The pause in typing before something is searched, in ms. */
 export const TYPING_REST_MS = 300;
 
 /** Reports what was typed once typing rests, unless that is what is searched already. */

@@ -6,10 +6,10 @@ import { styled } from 'styled-components';
 import { Icon } from '../media/icon.tsx';
 
 type DisclosureProps = {
-  /** What is pressed. */
+  /** The heading, pressed to open and close it. */
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Whether it is open when it appears. */
+  /** True when it is open as it appears. */
   readonly isOpenAtFirst?: boolean;
   /** Called on every opening and closing. */
   readonly onToggle?: (isOpen: boolean) => void;
@@ -54,7 +54,7 @@ type AccordionProps = {
     readonly title: ReactNode;
     readonly content: ReactNode;
   }[];
-  /** Which one is open at first. */
+  /** The key of the item that is open at first. */
   readonly openAtFirst?: string;
   /** Several may be open at once. */
   readonly isMultiple?: boolean;

@@ -8,7 +8,7 @@ import { Button } from '../actions/button.tsx';
 import { Icon } from '../media/icon.tsx';
 
 type FilterPanelProps = {
-  /** Whether each filter differs from what the list shows by itself. */
+  /** For each filter, true if it differs from what the list shows by itself. */
   readonly active: readonly boolean[];
   /** The filters. */
   readonly children: ReactNode;

@@ -17,7 +17,7 @@ export type InfiniteListProps<Item> = Omit<
   readonly state: 'more' | 'loading' | 'failed' | 'end';
   /** Fetches the next part; called when the end comes near, and pressed after a failure. */
   readonly onMore: () => void;
-  /** What went wrong, in words. */
+  /** The error message of a failed fetch. */
   readonly failure?: string;
 };
 

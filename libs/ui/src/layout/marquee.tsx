@@ -16,9 +16,9 @@ type MarqueeItem = {
 };
 
 type MarqueeProps = {
-  /** What rolls by: "News". */
+  /** The name of what rolls by: "News". */
   readonly label: string;
-  /** What moves by, in its order. */
+  /** The items that move by, in their order. */
   readonly items: readonly MarqueeItem[];
   /** Stands before the announcements. */
   readonly icon?: ReactNode;

@@ -11,7 +11,7 @@ const slides = (count: number) =>
     content: <button type="button">Provider {index}</button>,
   }));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** What a browser would measure: slides of 100 px, a row of 700. */
+/** Sets the sizes that a browser would measure: slides of 100 px, a row of 700. */
 function measure(count: number, at = 0): HTMLElement {
   const row = screen.getByRole('list');
   Object.defineProperties(row, {

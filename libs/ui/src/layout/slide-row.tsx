@@ -10,7 +10,7 @@ import { useOnScreen } from '../hooks/use-on-screen.ts';
 import { usePrefersReducedMotion } from '../hooks/use-prefers-reduced-motion.ts';
 
 type SlideRowProps = {
-  /** What the slides are: "Game studios". */
+  /** The name of the slides: "Game studios". */
   readonly label: string;
   /** The slides in their order. */
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];

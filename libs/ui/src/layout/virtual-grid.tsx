@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { type Box, useBox } from '../hooks/use-box.ts';
 
 export type VirtualGridProps<Item> = {
-  /** What the grid lists. */
+  /** The name of what the grid lists. */
   readonly label: string;
   /** All items; only those near the window are in the page. */
   readonly items: readonly Item[];
@@ -32,11 +32,11 @@ export type VirtualGridProps<Item> = {
   readonly heightOf: (width: number) => number;
   /** Called when the end comes near, for fetching more. */
   readonly onNearEnd?: () => void;
-  /** What stands after the items: shapes of those on their way, words at the end. */
+  /** Content after the items: shapes of those on their way, words at the end. */
   readonly after?: ReactNode;
 };
 
-/** How many stand on a page of the server, and on the first paint. */
+/** The number of items on a page of the server, and on the first paint. */
 const FIRST_ITEM_COUNT = 24;
 
 /**

@@ -5,7 +5,7 @@ import { useOverflow } from '../hooks/use-overflow.ts';
 import { scrollEdges } from './scroll-edges.ts';
 
 type WideBoxProps = {
-  /** What it holds, for screen readers: the caption of its table. */
+  /** The name of the content, for screen readers: the caption of its table. */
   readonly label: string;
   /** The table, or whatever else is wide. */
   readonly children: ReactNode;
@@ -14,8 +14,9 @@ type WideBoxProps = {
 };
 
 /**
- * What may be wider than the page, such as a table: it moves sideways in itself, with a shade where
- * more is hidden. While there is more than it shows, the keyboard reaches it and moves it, too.
+ * A box for content that can be wider than the page, such as a table: it moves sideways in itself,
+ * with a shade where more is hidden. While there is more than it shows, the keyboard reaches it and
+ * moves it, too.
  */
 export function WideBox({ label, children, className }: WideBoxProps) {
   const { isOverflowing, observe } = useOverflow<HTMLDivElement>();

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useBrokenPicture } from '../hooks/use-broken-picture.ts';
 
 type AvatarProps = {
-  /** Whose picture: gives the initials and the tint. */
+  /** The person's name: gives the initials and the tint. */
   readonly name: string;
   /**
    * Address of a picture; the initials stand in while there is none, or when it does not arrive.

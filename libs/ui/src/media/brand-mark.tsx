@@ -1,7 +1,7 @@
 import { type BrandMarkName, brandMarks } from './brand-marks.ts';
 
 type BrandMarkProps = {
-  /** Whose mark it is. */
+  /** The name of the brand whose mark is shown. */
   readonly of: BrandMarkName;
   /** Edge in px. */
   readonly size?: number;

@@ -23,7 +23,7 @@ import { useSwiper } from './use-swiper.ts';
 type CarouselSlide = { readonly key: string; readonly content: ReactNode };
 
 export type CarouselProps = {
-  /** What the slides are: "Offers". */
+  /** The name of the slides: "Offers". */
   readonly label: string;
   /** The slides in their order. */
   readonly slides: readonly CarouselSlide[];
@@ -118,7 +118,10 @@ function useAutoplay(ms: number, active: number, onNext: (from: number) => void)
   }, [ms, active]);
 }
 
-/** Whether the mouse or the keyboard's focus is on an element, and the props that find it out. */
+/**
+ * Detects if the mouse or the keyboard's focus is on an element; returns the result and the props
+ * that detect it.
+ */
 function useHold() {
   const [pausedBy, setPausedBy] = useState({ mouse: false, focus: false });
   const hold = (change: Partial<typeof pausedBy>) =>

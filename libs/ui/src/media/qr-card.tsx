@@ -7,7 +7,7 @@ import { QrCode, type QrCodeProps } from './qr-code.tsx';
 type QrCardProps = {
   /** The code and what it leads to; null where its address no longer opens. */
   readonly code: Pick<QrCodeProps, 'value' | 'label'> | null;
-  /** What belongs to the address: fields to copy, facts, buttons. */
+  /** Content that belongs to the address: fields to copy, facts, buttons. */
   readonly children: ReactNode;
 };
 

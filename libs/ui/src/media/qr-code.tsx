@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import { encode } from 'uqr';
 
 export type QrCodeProps = {
-  /** What the camera reads: an address. */
+  /** The address that the camera reads. */
   readonly value: string;
-  /** What it leads to, in words: "Download for Android". */
+  /** The name of what the address leads to: "Download for Android". */
   readonly label: string;
   /** Edge in px, with its quiet zone. */
   readonly size?: number;

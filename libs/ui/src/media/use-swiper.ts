@@ -84,7 +84,7 @@ export function useSwiper(
   return Engine !== null;
 }
 
-/** What a visitor does first on a page, by touch, mouse or keyboard. */
+/** Events of a visitor's first use of a page, by touch, mouse or keyboard. */
 const USES = ['pointerdown', 'pointermove', 'keydown'] as const;
 
 /** Waits for the first use of the page, then for an element to come near the screen. */

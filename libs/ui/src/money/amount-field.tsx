@@ -15,7 +15,7 @@ import { TextField } from '../forms/text/text-field.tsx';
 
 type AmountFieldProps = FieldProps & {
   readonly ref?: Ref<HTMLInputElement>;
-  /** What stands in the field, as typed: a form keeps what was typed on every failure. */
+  /** The text in the field, as typed: a form keeps what was typed on every failure. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Writes an amount in the currency of the brand. */
@@ -23,8 +23,8 @@ type AmountFieldProps = FieldProps & {
   readonly min?: Micros;
   readonly max?: Micros;
   /**
-   * What one press on less or more, or one arrow key, changes; without it there are no such
-   * buttons.
+   * The amount by which one press on less or more, or one arrow key, changes the value; without it
+   * there are no such buttons.
    */
   readonly step?: Micros;
   readonly name?: string;
@@ -96,11 +96,11 @@ export function AmountField({
 }
 
 type AmountHintProps = {
-  /** What was read; null where nothing was. */
+  /** The amount that was read; null where none was read. */
   readonly amount: Micros | null;
   /** Writes an amount in the currency of the brand. */
   readonly format: MoneyFormat;
-  /** What else there is to know of the field. */
+  /** Further text about the field. */
   readonly rest: ReactNode;
 };
 
@@ -119,7 +119,7 @@ export function AmountHint({ amount, format, rest }: AmountHintProps) {
 
 type Limits = { readonly min: Micros | undefined; readonly max: Micros | undefined };
 
-/** What may be typed, in words; undefined without limits. */
+/** Returns the limits of what can be typed, in words; undefined without limits. */
 function useLimitsText({
   min,
   max,

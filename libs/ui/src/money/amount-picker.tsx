@@ -8,20 +8,20 @@ import { TextField } from '../forms/text/text-field.tsx';
 
 type AmountPickerProps = {
   readonly label: string;
-  /** What the presets are, for screen readers. */
+  /** The name of the presets, for screen readers. */
   readonly presetsLabel: string;
   /** Amounts to choose with one press. */
   readonly presets: readonly Micros[];
   /** The largest amount, by its name: chosen to the last hundredth. */
   readonly most?: { readonly label: string; readonly amount: Micros };
-  /** What stands in the field, as typed: a form keeps what was typed on every failure. */
+  /** The text in the field, as typed: a form keeps what was typed on every failure. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Writes an amount in the currency of the brand. */
   readonly format: MoneyFormat;
   /** A line below the field, replaced by `error`. */
   readonly hint?: ReactNode;
-  /** What is wrong with the amount, in words. */
+  /** The error message for the amount. */
   readonly error?: ReactNode;
   readonly name?: string;
   readonly disabled?: boolean;

@@ -15,7 +15,7 @@ export const formatTypedAmount = (amount: Micros): string =>
 
 type Limits = { readonly min?: Micros | undefined; readonly max?: Micros | undefined };
 
-/** Whether an amount is outside the limits. */
+/** True when an amount is outside the limits. */
 export const isOutside = (amount: Micros, { min, max }: Limits): boolean =>
   (min !== undefined && amount < min) || (max !== undefined && amount > max);
 

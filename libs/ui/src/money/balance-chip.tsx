@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx';
 type BalanceChipProps = {
   /** Null until it is known for the first time. */
   readonly amount: Micros | null;
-  /** How much of it is bonus; zero and null are not shown. */
+  /** The bonus part of the balance; zero and null are not shown. */
   readonly bonus?: Micros | null;
   /** Writes an amount in the currency of the brand. */
   readonly format: MoneyFormat;

@@ -6,7 +6,10 @@ import { VisuallyHidden } from '../text/visually-hidden.tsx';
 type RollingCounterProps = {
   /** The number as it is written, with its symbol and separators: "P 1,284,097.36". */
   readonly text: string;
-  /** What screen readers hear in its place; it is not announced while it runs. Default: `text`. */
+  /**
+   * The text for screen readers in place of the digits; it is not announced while it runs. Default:
+   * `text`.
+   */
   readonly label?: string;
 };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
 import { type Micros, readAmount, type TypedFormat } from '@parlour/money';
 
-/** What a typed sum is; `doubt` asks in words which of two sums was meant. */
+/** The reading of a typed sum; `doubt` asks in words which of two sums was meant. */
 export type TypedAmount = { readonly amount: Micros | null; readonly doubt: string | undefined };
 
 /** Returns a function that reads typed sums as the brand's country writes them. */

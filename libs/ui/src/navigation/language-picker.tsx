@@ -13,7 +13,7 @@ type LanguageChoice<Code extends string> = {
 
 type LanguagePickerProps<Code extends string> = {
   readonly label: string;
-  /** What may be chosen, each in its own words. */
+  /** The languages to choose from, each named in its own words. */
   readonly languages: readonly LanguageChoice<Code>[];
   /** Code of the current language. */
   readonly selected: Code;

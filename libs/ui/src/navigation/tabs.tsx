@@ -11,7 +11,7 @@ type Tab<Key extends string> = {
 };
 
 type TabsProps<Key extends string> = {
-  /** What the tabs choose between. */
+  /** The name of the choice that the tabs offer. */
   readonly label: string;
   /** The tabs in their order. */
   readonly tabs: readonly Tab<Key>[];

@@ -10,7 +10,7 @@ export type ConfirmDialogProps = {
   readonly name: string;
   /** The question. */
   readonly title: string;
-  /** What follows from the answer. */
+  /** The consequences of the answer. */
   readonly children: ReactNode;
   /** Words of the two answers. */
   readonly cancel: string;

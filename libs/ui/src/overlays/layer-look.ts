@@ -2,8 +2,8 @@ import { color, layer, motion, radius, shadow } from '@parlour/tokens';
 import { css } from 'styled-components';
 
 /**
- * What every panel over the page shares: where `placeLayer` put it, and the look of something
- * lifted.
+ * The styles that every panel over the page shares: the place where `placeLayer` put it, and the
+ * look of something lifted.
  */
 export const layerLook = css`
   position: fixed;

@@ -17,7 +17,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { SheetGrip } from './sheet-grip.tsx';
 
 export type ModalProps = {
-  /** What the modal is called in the address of a test or a record: `login`, `register`. */
+  /** The modal's name in the address of a test or a record: `login`, `register`. */
   readonly name: string;
   /** Open or closed; `onClose` only asks. */
   readonly isOpen: boolean;
@@ -39,7 +39,10 @@ export type ModalProps = {
   readonly size?: { readonly inline?: number; readonly block?: number | 'full' };
   /** Rises from the bottom on phones (default), or stands in the middle everywhere. */
   readonly placement?: 'sheet' | 'centre';
-  /** What has the attribute `data-autofocus` in it has the focus first. */
+  /**
+   * The content of the modal; an element in it with the attribute `data-autofocus` gets the focus
+   * first.
+   */
   readonly children: ReactNode;
 };
 

@@ -19,11 +19,11 @@ export type TriggerTies = {
 };
 
 type PopoverProps = LayerPlace & {
-  /** What the panel is called. */
+  /** The name of the panel. */
   readonly label: string;
   /** The button; it gets its ties through the function. */
   readonly renderTrigger: (ties: TriggerTies) => ReactNode;
-  /** What stands in the panel; the function gets what closes it. */
+  /** The content of the panel; as a function, it receives the function that closes the panel. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
   /** For stories and tests. */
   readonly isOpenAtFirst?: boolean;

@@ -6,7 +6,7 @@ type LayerOptions = LayerPlace & {
   readonly isOpen: boolean;
   /** Escape, or a press elsewhere. `byKey` is true where focus should go back to what opened it. */
   readonly onClose: (byKey: boolean) => void;
-  /** What it belongs to and stands beside. */
+  /** The element that the layer belongs to and is placed next to. */
   readonly anchor: RefObject<HTMLElement | null>;
   readonly panel: RefObject<HTMLElement | null>;
 };

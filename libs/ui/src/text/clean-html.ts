@@ -1,8 +1,8 @@
 import createPurify, { type Config } from 'dompurify';
 
 /**
- * What a formatted text may be made of: paragraphs, lists, emphasis, headings below the page's own,
- * links, tables.
+ * The elements that a formatted text can contain: paragraphs, lists, emphasis, headings below the
+ * page's own, links, tables.
  */
 const SANITIZER_CONFIG: Config = {
   ALLOWED_TAGS: [

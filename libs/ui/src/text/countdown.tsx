@@ -7,8 +7,8 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type CountdownProps = Omit<HTMLAttributes<HTMLSpanElement>, 'children'> & {
   /**
-   * When it ends, in ms since 1970. A count of seconds is `Date.now() + seconds * 1000`, kept where
-   * the count was started.
+   * The time at which it ends, in ms since 1970. A count of seconds is `Date.now() + seconds *
+   * 1000`, kept where the count was started.
    */
   readonly until: number;
   /** Called once when the time has come. */

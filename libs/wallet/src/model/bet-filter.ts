@@ -5,7 +5,7 @@ import type { DayRange } from '@parlour/ui/controls';
 import { type BetStatus, betStatuses } from './bet-record-store.ts';
 import { isOtherPeriod, readPage, useRecordDays } from './record-search.ts';
 
-/** What the betting record is narrowed to; null: all. */
+/** The filters of the betting record; null: all. */
 export type BetFilter = {
   readonly days: DayRange;
   readonly category: Category | null;
@@ -31,7 +31,7 @@ export function useBetFilter(search: URLSearchParams): BetFilter {
   };
 }
 
-/** Which filters differ from what the record shows by itself. */
+/** For each filter, true if it differs from what the record shows by itself. */
 export const toActive = (
   { days, category, provider, game, status }: BetFilter,
   timeZone: string,

@@ -15,7 +15,7 @@ export type BetStatus = (typeof betStatuses)[number];
 export type Bet = {
   readonly orderNo: string;
   readonly time: number;
-  /** When it was settled; null while it is open. */
+  /** The time at which it was settled; null while it is open. */
   readonly closedAt: number | null;
   readonly game: string;
   readonly stake: Micros;
@@ -90,7 +90,7 @@ export class BetRecordStore {
     return this.#answer.value.totalPages;
   }
 
-  /** What was played in the period: what the filters offer. */
+  /** The games played in the period, which the filters offer. */
   get played(): readonly PlayedProvider[] {
     return this.#played.value;
   }

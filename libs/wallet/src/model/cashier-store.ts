@@ -10,7 +10,7 @@ type Methods = Reply<Contract['payments']['methods']>;
 export type PaymentMethod = Methods['methods'][number];
 export type Deposit = Reply<Contract['payments']['deposit']>;
 
-/** What is sent of a bank transfer; the picture is a data URL. */
+/** The data of a bank transfer that is sent; the picture is a data URL. */
 type SlipDraft = {
   readonly slip: string;
   readonly senderName: string;
@@ -62,7 +62,7 @@ export class CashierStore {
     return this.#detail.payment;
   }
 
-  /** Why it could not be loaded. */
+  /** The error with which the deposit could not be loaded. */
   get depositError(): CallError | null {
     return this.#detail.error;
   }
@@ -72,12 +72,12 @@ export class CashierStore {
     return this.#action.isBusy;
   }
 
-  /** Why the last cancellation, TrxID or slip was refused. */
+  /** The error with which the last cancellation, TrxID or slip was refused. */
   get actionError(): CallError | null {
     return this.#action.error;
   }
 
-  /** Whether the deposit that is looked at may still change. */
+  /** True when the deposit that is looked at can still change. */
   get isUnsettled(): boolean {
     return this.deposit !== null && unsettledStates.has(this.deposit.state);
   }

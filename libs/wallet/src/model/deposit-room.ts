@@ -3,7 +3,7 @@ import { fromWire, type Micros, type WireAmount } from '@parlour/money';
 
 const kinds = ['DEPOSIT_DAY', 'DEPOSIT_WEEK', 'DEPOSIT_MONTH'] as const;
 
-/** What is left of the deposit limit that refused a deposit. */
+/** The rest of the deposit limit that refused a deposit. */
 export type DepositRoom = {
   readonly kind: (typeof kinds)[number];
   readonly left: Micros;
@@ -11,7 +11,10 @@ export type DepositRoom = {
   readonly moreAt: number | null;
 };
 
-/** What the gateway said of the limit with its refusal; null where it is about something else. */
+/**
+ * Reads the rest of the limit from the gateway's refusal; null where the refusal is about something
+ * else.
+ */
 export function readDepositRoom({ code, value }: CallError): DepositRoom | null {
   const kind = kinds.find((one) => one === value['kind']);
   const { left, moreAt } = value;

@@ -9,11 +9,11 @@ import { type Micros, toWire } from '@parlour/money';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 type PaymentMethod = Reply<Contract['payments']['methods']>['methods'][number];
-/** What a method can ask for besides the amount. */
+/** Fields that a method can ask for in addition to the amount. */
 export type PayerField = PaymentMethod['payerFields'][number];
 export type Payer = Partial<Readonly<Record<PayerField, string>>>;
 
-/** What is being filled in: it outlives a closed page and every failure. */
+/** The deposit that is being filled in: it outlives a closed page and every failure. */
 type DepositDraft = {
   /** Null: the first method, which is practice credit where there is play money. */
   readonly method: string | null;

@@ -88,7 +88,7 @@ export class MovementsStore {
     return this.#first.error;
   }
 
-  /** How the next page is coming along. */
+  /** The load status of the next page. */
   get moreStatus(): Status {
     return this.#more.status;
   }

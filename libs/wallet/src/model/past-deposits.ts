@@ -19,7 +19,7 @@ type ListedState = (typeof listedDepositStates)[number];
 export type PastDeposit = {
   readonly depositId: string;
   readonly method: string;
-  /** What was asked for. */
+  /** The amount that was asked for. */
   readonly requested: Micros;
   readonly time: number;
   readonly state: MemberDepositState;

@@ -31,7 +31,7 @@ export class PayeesStore {
     return this.#list.value?.payees ?? [];
   }
 
-  /** What another account has to be like; null until it is known. */
+  /** The rules for another account; null until they are known. */
   get rules(): PayeeRules | null {
     return this.#list.value;
   }
@@ -49,7 +49,7 @@ export class PayeesStore {
     return this.#action.isBusy;
   }
 
-  /** Why the last addition or removal was refused. */
+  /** The error with which the last addition or removal was refused. */
   get actionError(): CallError | null {
     return this.#action.error;
   }

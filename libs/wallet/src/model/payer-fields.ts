@@ -3,7 +3,10 @@ import { type Micros, micros, toPlainText } from '@parlour/money';
 import type { PaymentMethod } from './cashier-store.ts';
 import type { Payer, PayerField } from './deposit-store.ts';
 
-/** What is sent of what was typed: Western digits, and numbers without spaces and dashes. */
+/**
+ * Converts typed text to the value that is sent: Western digits, and numbers without spaces and
+ * dashes.
+ */
 export function toPayerValue(field: PayerField, typed: string): string {
   const plain = toPlainText(typed);
   const isNumber = field === 'mobileNumber' || field === 'nationalIdDigits';
@@ -16,7 +19,7 @@ const patterns: Readonly<Record<Exclude<PayerField, 'bank'>, RegExp>> = {
   nationalIdDigits: /^\d{6}$/,
 };
 
-/** What is wrong with a field: it is missing, or not of its form. */
+/** A fault of a field: it is missing, or not of its form. */
 export type PayerFault = 'required' | 'pattern';
 export type PayerFaults = { readonly [Field in PayerField]?: PayerFault | undefined };
 
@@ -40,7 +43,10 @@ export function readPayer(
 
 const HUNDREDTH = 10_000n;
 
-/** What the provider adds to an amount, rounded up to a hundredth as the gateway does. */
+/**
+ * Computes the fee that the provider adds to an amount, rounded up to a hundredth as the gateway
+ * does.
+ */
 export function toFee(amount: Micros, feeBasisPoints: number): Micros {
   const unit = 10_000n * HUNDREDTH;
   return micros(((amount * BigInt(feeBasisPoints) + unit - 1n) / unit) * HUNDREDTH);

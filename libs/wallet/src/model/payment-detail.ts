@@ -18,7 +18,7 @@ export class PaymentDetail<Payment> {
     return this.#payment.value;
   }
 
-  /** Why it could not be loaded. */
+  /** The error with which the payment could not be loaded. */
   get error(): CallError | null {
     return this.#payment.status === 'failed' ? this.#payment.error : null;
   }

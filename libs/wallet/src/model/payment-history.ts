@@ -10,7 +10,7 @@ export type PaymentQuery<State> = {
 
 export type PaymentPage<Payment> = {
   readonly payments: readonly Payment[];
-  /** What reached its end, over all pages. */
+  /** The sum of the payments that reached their end, over all pages. */
   readonly sum: Micros;
   readonly totalPages: number;
 };

@@ -8,7 +8,7 @@ import { makeAutoObservable } from 'mobx';
 
 type Answer = Reply<Contract['records']['profit']>;
 
-/** What games cost and paid; `result` is below zero for a loss. */
+/** The stakes and payouts of games; `result` is below zero for a loss. */
 export type GameFigures = {
   readonly stakes: Micros;
   readonly payouts: Micros;
@@ -37,7 +37,7 @@ export type Profit = {
 /** Whole days of the brand's calendar, and one category of games or all. */
 type ProfitQuery = DayRange & { readonly category: Category | null };
 
-/** What the member won and lost, by day and by category. */
+/** The store of the member's wins and losses, by day and by category. */
 export class ProfitStore {
   readonly #answer: Loadable<Profit | null, [query: ProfitQuery]>;
 

@@ -17,7 +17,7 @@ export type RecordSearchProps = {
 /** The longest period of a record's call, in days. */
 export const MAX_RECORD_DAYS = 366;
 
-/** Whether days are others than the last ones that a record shows by itself. */
+/** True when days differ from the last ones that a record shows by itself. */
 export const isOtherPeriod = (range: DayRange, timeZone: string, days: number): boolean =>
   !isSameRange(range, getLastDays(days, timeZone, serverNow()));
 

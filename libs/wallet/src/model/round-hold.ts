@@ -11,7 +11,7 @@ export const ROUND_SILENCE_MS = 15_000;
  * itself reports meanwhile is shown at once: the player sees it there too.
  */
 export class RoundHold<Value> {
-  /** What is shown instead of the known value; null: nothing is held. */
+  /** The value that is shown instead of the known one; null: nothing is held. */
   shown: Value | null = null;
   #knownAtStart: Value | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,16 +8,22 @@ export type SendOverview = Reply<Contract['transfers']['overview']>;
 export type MemberTransfer = Reply<Contract['transfers']['detail']>;
 export type Downline = Reply<Contract['transfers']['downline']>;
 
-/** Whom money can be sent to. Only a downline is named by an id. */
+/** A person that money can be sent to. Only a downline is named by an id. */
 export type Receiver = { readonly memberId: string | null; readonly name: string };
 
-/** What is being filled in: it outlives a closed page and every failure. The PIN is not kept. */
+/**
+ * The transfer that is being filled in: it outlives a closed page and every failure. The PIN is not
+ * kept.
+ */
 type SendDraft = { readonly amount: string; readonly receiver: Receiver | null };
 
 const EMPTY_DRAFT: SendDraft = { amount: '', receiver: null };
 const NO_DOWNLINE: Downline = { list: [], hasMore: false };
 
-/** What the member can send, the transfer that is looked at, and the one being filled in. */
+/**
+ * The store of what the member can send, the transfer that is looked at, and the one being filled
+ * in.
+ */
 export class SendMoneyStore {
   draft: SendDraft = EMPTY_DRAFT;
   /** The beginning of the username that is looked for. */
@@ -45,7 +51,7 @@ export class SendMoneyStore {
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
-  /** What can be sent; null until it is known. */
+  /** The facts about what can be sent; null until they are known. */
   get overview(): SendOverview | null {
     return this.#overview.value;
   }
@@ -72,7 +78,7 @@ export class SendMoneyStore {
     return this.#transfer.value;
   }
 
-  /** Why it could not be loaded. */
+  /** The error with which the transfer could not be loaded. */
   get transferError(): CallError | null {
     return this.#transfer.status === 'failed' ? this.#transfer.error : null;
   }
@@ -81,7 +87,7 @@ export class SendMoneyStore {
     return this.#action.isBusy;
   }
 
-  /** Why the last transfer was refused. */
+  /** The error with which the last transfer was refused. */
   get actionError(): CallError | null {
     return this.#action.error;
   }

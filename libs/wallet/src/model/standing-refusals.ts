@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@parlour/contract/errors';
 
-/** What stands against any payment out of the wallet, and is put right nowhere on its page. */
+/** Refusals that hold against any payment out of the wallet, and cannot be resolved on its page. */
 const standing: ReadonlySet<string> = new Set([
   'account_excluded',
   'account_locked',
@@ -11,6 +11,6 @@ const standing: ReadonlySet<string> = new Set([
   'withdrawal_blocked',
 ] satisfies ErrorCode[]);
 
-/** Whether a payment is refused whatever is filled in: then nothing is asked for, least a PIN. */
+/** True when a payment is refused whatever is filled in: then nothing is asked for, least a PIN. */
 export const isBarred = (refusal: string | undefined): boolean =>
   refusal !== undefined && standing.has(refusal);

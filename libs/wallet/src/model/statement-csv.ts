@@ -19,7 +19,7 @@ export type StatementWords = {
   readonly nameOf: (kind: Movement['kind']) => string;
 };
 
-/** What a movement belongs to, in one text. */
+/** Returns the reference of what a movement belongs to, in one text. */
 export function toReference(row: Movement): string {
   const { depositId, withdrawalId, transferId, member, game, provider, round, orderNo } = row;
   const payment = depositId ?? withdrawalId ?? transferId;

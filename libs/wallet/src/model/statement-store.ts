@@ -72,7 +72,7 @@ export class StatementStore {
     return this.#first.error;
   }
 
-  /** How the movements are coming along. */
+  /** The load status of the movements. */
   get rowsStatus(): Status {
     return this.#rows.status;
   }

@@ -11,7 +11,7 @@ type CashierOptions = {
   readonly depositId: string | null;
   /** Counts what events say about deposits: another value means that something changed. */
   readonly changes: number;
-  /** Whether events come by themselves now. */
+  /** True while events arrive by themselves. */
   readonly isLive: boolean;
 };
 

@@ -11,7 +11,7 @@ import { type PayerFault, type PayerFaults, readPayer } from './payer-fields.ts'
 
 type Range = { readonly min: Micros; readonly max: Micros };
 type Faults = {
-  /** What is wrong with the amount, in words. */
+  /** The error message for the amount. */
   readonly amount?: string;
   readonly payer?: PayerFaults;
 };

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 
-/** How often what is unsettled is asked about where events do not come. */
+/** Interval at which unsettled payments are asked about where events do not arrive, in ms. */
 const POLL_MS = 10_000;
 
 type LiveSource = {
   /** Asks again about everything that is shown. */
   readonly refresh: () => Promise<void>;
-  /** Whether what is looked at may still change. */
+  /** True when what is looked at can still change. */
   readonly isUnsettled: boolean;
 };
 
 type LiveOptions = {
   /** Counts the events about it: another value means that something changed. */
   readonly changes: number;
-  /** Whether events come by themselves now. */
+  /** True while events arrive by themselves. */
   readonly isLive: boolean;
 };
 

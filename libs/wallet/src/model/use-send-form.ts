@@ -17,10 +17,10 @@ type Request = {
   readonly onSent: (transferId: string) => void;
 };
 
-/** What is asked once more before it is sent. */
+/** The transfer that has to be confirmed before it is sent. */
 export type Asked = { readonly amount: Micros; readonly receiver: Receiver };
 
-/** Who gets the money: who was chosen, or the upline of a member who is no agent. */
+/** Returns the receiver of the money: the chosen one, or the upline of a member who is no agent. */
 function findReceiver(store: SendMoneyStore, overview: SendOverview): Receiver | null {
   const { receiver } = store.draft;
   if (receiver && (receiver.memberId !== null || overview.upline !== undefined)) return receiver;

@@ -13,11 +13,11 @@ type Options = {
   readonly transferId: string | null;
   /** Counts what events say about transfers: another value means that something changed. */
   readonly changes: number;
-  /** Whether events come by themselves now. */
+  /** True while events arrive by themselves. */
   readonly isLive: boolean;
 };
 
-/** What the member can send: loaded once, and asked again when an event says so. */
+/** Loads what the member can send, and asks again when an event says so. */
 export function useSendMoney({ transferId, changes, isLive }: Options): SendMoneyStore {
   const api = useApi();
   const username = useStore(SessionStore).current?.username ?? null;

@@ -20,7 +20,10 @@ type Request = {
   readonly onRequested: (withdrawalId: string) => void;
 };
 
-/** What can leave at once: the brand's limits, today's rest and the cash. */
+/**
+ * Computes the range of what can be withdrawn at once: the brand's limits, today's rest and the
+ * cash.
+ */
 export function toRange({
   min,
   max,

@@ -15,7 +15,7 @@ type Options = {
   readonly withdrawalId: string | null;
   /** Counts what events say about withdrawals: another value means that something changed. */
   readonly changes: number;
-  /** Whether events come by themselves now. */
+  /** True while events arrive by themselves. */
   readonly isLive: boolean;
 };
 

@@ -13,7 +13,7 @@ const HIDDEN_KEY = 'balanceHidden';
 type WalletDeps = {
   readonly wallet: Pick<Api['wallet'], 'balance'>;
   readonly isLoggedIn: () => boolean;
-  /** Whether every change arrives as an event; then nothing is polled. */
+  /** True if every change arrives as an event; then nothing is polled. */
   readonly hasLiveBalance?: () => boolean;
   /** Keeps whether the balance is hidden; null while rendering on the server. */
   readonly storage: Storage | null;

@@ -55,7 +55,7 @@ export class WalletTransferStore {
     return this.#loaded.value.wallets;
   }
 
-  /** What can leave the main wallet: bonus balance cannot. */
+  /** The amount that can leave the main wallet: bonus balance cannot. */
   get cash(): Micros {
     return this.#loaded.value.cash;
   }
@@ -82,7 +82,7 @@ export class WalletTransferStore {
     await this.#loaded.load();
   }
 
-  /** How much can be transferred. */
+  /** Returns the amount that can be transferred. */
   available({ vendor, toVendor }: TransferRoute): Micros {
     return toVendor ? this.cash : (this.wallets.find(({ id }) => id === vendor)?.balance ?? zero);
   }

@@ -11,7 +11,10 @@ export type Withdrawal = Reply<Contract['withdrawals']['detail']>;
 export type WithdrawalState = Withdrawal['state'];
 type ReceiptAnswer = Omit<HandlerInput<Contract['withdrawals']['receipt']>, 'withdrawalId'>;
 
-/** What is being filled in: it outlives a closed page and every failure. The PIN is not kept. */
+/**
+ * The withdrawal that is being filled in: it outlives a closed page and every failure. The PIN is
+ * not kept.
+ */
 type WithdrawDraft = { readonly amount: string; readonly payeeId: string | null };
 
 const EMPTY_DRAFT: WithdrawDraft = { amount: '', payeeId: null };
@@ -24,7 +27,10 @@ const unsettledStates: ReadonlySet<WithdrawalState> = new Set([
   'checking',
 ]);
 
-/** What the member can withdraw, the withdrawal that is looked at, and the one being filled in. */
+/**
+ * The store of what the member can withdraw, the withdrawal that is looked at, and the one being
+ * filled in.
+ */
 export class WithdrawStore {
   draft: WithdrawDraft = EMPTY_DRAFT;
   readonly #api: Api['withdrawals'];
@@ -42,7 +48,7 @@ export class WithdrawStore {
     makeAutoObservable(this, {}, { autoBind: true, deep: false });
   }
 
-  /** What can be withdrawn; null until it is known. */
+  /** The facts about what can be withdrawn; null until they are known. */
   get overview(): Overview | null {
     return this.#overview.value;
   }
@@ -60,7 +66,7 @@ export class WithdrawStore {
     return this.#detail.payment;
   }
 
-  /** Why it could not be loaded. */
+  /** The error with which the withdrawal could not be loaded. */
   get withdrawalError(): CallError | null {
     return this.#detail.error;
   }
@@ -70,12 +76,12 @@ export class WithdrawStore {
     return this.#action.isBusy;
   }
 
-  /** Why the last request or answer was refused. */
+  /** The error with which the last request or answer was refused. */
   get actionError(): CallError | null {
     return this.#action.error;
   }
 
-  /** Whether the withdrawal that is looked at may still change. */
+  /** True when the withdrawal that is looked at can still change. */
   get isUnsettled(): boolean {
     const { withdrawal } = this;
     return (

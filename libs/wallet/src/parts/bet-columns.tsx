@@ -75,7 +75,7 @@ export function betColumns(
   ];
 }
 
-/** What became of a bet. */
+/** Returns a badge with the result of a bet. */
 export function resultBadge(t: Translate, bet: Bet): ReactNode {
   const result = betResult(bet);
   return <Badge data-tone={TONE_BY_RESULT[result]}>{t(`record.state.${result}`)}</Badge>;

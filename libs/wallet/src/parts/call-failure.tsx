@@ -8,7 +8,7 @@ type CallFailureProps = {
   readonly onRetry?: () => void;
 };
 
-/** Why a call failed, with the request's id to name when asking for help. */
+/** Shows why a call failed, with the request's id to name when asking for help. */
 export function CallFailure({ error, ...props }: CallFailureProps) {
   const { t } = useTranslation('errors');
   return <FailedState {...props} title={errorText(t, error)} detail={error.requestId} />;

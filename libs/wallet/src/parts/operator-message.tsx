@@ -7,7 +7,7 @@ type OperatorMessageProps = {
   readonly text: string;
 };
 
-/** What an operator wrote to the member about a deposit or a withdrawal. */
+/** Shows an operator's message to the member about a deposit or a withdrawal. */
 export function OperatorMessage({ text }: OperatorMessageProps) {
   const { t } = useTranslation('wallet-later');
   return (

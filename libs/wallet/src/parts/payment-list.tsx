@@ -19,7 +19,7 @@ type PaymentListProps<Payment, State extends string> = {
   readonly nameOfState: (state: State) => string;
   readonly words: {
     readonly title: string;
-    /** What the list can be narrowed by; the status where it is not named. */
+    /** The name of the filter; the status where it is not named. */
     readonly state?: string;
     readonly sum: string;
     readonly empty: string;

@@ -4,11 +4,11 @@ import { FailedState } from '@parlour/ui';
 
 type RequestFailureProps = {
   readonly error: CallError | null;
-  /** What to say where it is not known whether it was done. */
+  /** Returns the text for a failure where it is not known whether the payment was done. */
   readonly uncertain: (reason: string) => string;
 };
 
-/** Why a payment was refused, where no field says it. */
+/** Shows why a payment was refused, where no field says it. */
 export function RequestFailure({ error, uncertain }: RequestFailureProps) {
   const { t } = useTranslation('errors');
   if (!error || error.code === 'invalid.payment.pw') return null;

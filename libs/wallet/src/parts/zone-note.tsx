@@ -10,7 +10,7 @@ export function ZoneNote() {
   return <SmallPrint>{t('history.zone', { zone: timeZone })}</SmallPrint>;
 }
 
-/** What has to be known about figures, below them. */
+/** A note below figures with what has to be known about them. */
 export const SmallPrint = styled.p`
   font-size: ${type.xs};
   color: ${color('text-3')};

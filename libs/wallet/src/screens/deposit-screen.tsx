@@ -28,7 +28,7 @@ export type DepositScreenProps = RecordSearchProps & {
   readonly onBack: () => void;
   /** Counts the events about deposits. */
   readonly changes: number;
-  /** Whether events come by themselves now. */
+  /** True while events arrive by themselves. */
   readonly isLive: boolean;
   /** Chooses a bonus that comes with the deposit; the address may name one (`promotion`). */
   readonly BonusChoice?: ComponentType<BonusChoiceProps>;

@@ -21,11 +21,11 @@ export type SendMoneyScreenProps = RecordSearchProps & {
   readonly onBack: () => void;
   /** Counts the events about transfers. */
   readonly changes: number;
-  /** Whether events come by themselves now. */
+  /** True while events arrive by themselves. */
   readonly isLive: boolean;
   /** The form that sets a withdrawal PIN; it calls back when one is set. */
   readonly PinForm: ComponentType<{ readonly isSet: boolean; readonly onDone: () => void }>;
-  /** Where the member completes the profile, and resets a PIN. */
+  /** The address at which the member completes the profile, and resets a PIN. */
   readonly profileHref: string;
 };
 
@@ -67,7 +67,9 @@ type NewTransferProps = Pick<SendMoneyScreenProps, 'PinForm' | 'profileHref'> & 
   readonly onOpen: (transferId: string) => void;
 };
 
-/** Why nothing can be sent, else what is missing: someone to send to, a PIN; then the form. */
+/**
+ * Shows why nothing can be sent, else what is missing: a person to send to, a PIN; then the form.
+ */
 const NewTransfer = observer(function NewTransfer(props: NewTransferProps) {
   const { store, PinForm, profileHref, onOpen } = props;
   const { t } = useTranslation('wallet-later');

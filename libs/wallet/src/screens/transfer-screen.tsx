@@ -143,7 +143,7 @@ function VendorSelect({ store: { vendorWallets }, form }: VendorSelectProps) {
   );
 }
 
-/** How the last transfer ended. */
+/** Shows how the last transfer ended. */
 const TransferResult = observer(function TransferResult({ store }: StoreProps) {
   const { t } = useTranslation('wallet');
   const errors = useTranslation('errors').t;

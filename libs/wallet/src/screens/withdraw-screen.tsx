@@ -29,13 +29,13 @@ export type WithdrawScreenProps = RecordSearchProps & {
   readonly onBack: () => void;
   /** Counts the events about withdrawals. */
   readonly changes: number;
-  /** Whether events come by themselves now. */
+  /** True while events arrive by themselves. */
   readonly isLive: boolean;
   /** Asks the member to approve an account that is added or removed. */
   readonly approve: Approve;
   /** The form that sets a withdrawal PIN; it calls back when one is set. */
   readonly PinForm: ComponentType<{ readonly isSet: boolean; readonly onDone: () => void }>;
-  /** Where the member completes the profile, and resets a PIN. */
+  /** The address at which the member completes the profile, and resets a PIN. */
   readonly profileHref: string;
 };
 

@@ -4,7 +4,7 @@ import { around, rays, sparkle, tone, vignette, wash } from '../objects/shapes.t
 import { hue as colourOf, n } from '../sheet.ts';
 import type { Family } from './family.ts';
 
-/** Where balls are: thrown up round one, behind one that is too large, in a rack, in a ring. */
+/** Layouts of balls: thrown up round one, behind one that is too large, in a rack, in a ring. */
 const draws: readonly {
   readonly spots: readonly (readonly [x: number, y: number, r: number])[];
   readonly front: readonly [x: number, y: number, r: number];

@@ -7,7 +7,7 @@ import type { Family } from './family.ts';
 
 type Spots = readonly (readonly [x: number, y: number, r: number, turn: number])[];
 
-/** How dice have fallen. */
+/** Layouts of fallen dice. */
 const throws: readonly Spots[] = [
   [
     [160, 230, 104, -14],

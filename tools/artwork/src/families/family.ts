@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Voice } from '../title.ts';
 
-/** What a game says about its face; the rest follows from its code. */
+/** A game's choices for its cover; the rest follows from its code. */
 export type CoverOptions = {
   readonly family: string;
   /** A silhouette of game-icons, or a prop that the family knows. */

@@ -7,7 +7,7 @@ import type { Family } from './family.ts';
 
 type Spots = readonly (readonly [x: number, y: number, r: number])[];
 
-/** Where fruit hang: in a ring, behind one that is too large, three side by side. */
+/** Layouts of fruit: in a ring, behind one that is too large, three side by side. */
 const baskets: readonly {
   readonly around: Spots;
   readonly front: readonly [x: number, y: number, r: number];

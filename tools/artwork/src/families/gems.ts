@@ -16,7 +16,7 @@ import type { Family } from './family.ts';
 type Spots = readonly (readonly [x: number, y: number, r: number])[];
 
 /**
- * Where stones lie: one in a ring of others, one too large for the picture, three together, one
+ * Layouts of stones: one in a ring of others, one too large for the picture, three together, one
  * above a heap.
  */
 const stones: readonly { readonly around: Spots; readonly front: Spots }[] = [

@@ -2,8 +2,8 @@ import type { Random } from '../random.ts';
 import type { Sheet } from '../sheet.ts';
 
 /**
- * What a scene is painted with: the brand's hues, and where the eye should go. The words stand on
- * the other side.
+ * The inputs for painting a scene: the brand's hues, and the place where the eye should go. The
+ * words stand on the other side.
  */
 type Stage = {
   readonly sheet: Sheet;

@@ -21,7 +21,7 @@ export type Face = {
   };
   /** Width of one character in parts of the size. */
   readonly advance: (character: string) => number;
-  /** Whether the face has this character. */
+  /** True when the face has this character. */
   readonly draws: (character: string) => boolean;
 };
 

@@ -2,7 +2,7 @@ import { bokeh, cloud, glow, rays, sparkle, tone, wash } from '../objects/shapes
 import type { Random } from '../random.ts';
 import { n, type Sheet } from '../sheet.ts';
 
-/** Where a scene takes place: paints the sheet from edge to edge, brightest at the focus. */
+/** Paints the place of a scene: the sheet from edge to edge, brightest at the focus. */
 type Place = (sheet: Sheet, random: Random, hue: number, focus: number) => void;
 
 /** A burst of light, as over a stage. */
@@ -277,6 +277,6 @@ const sky: Place = (sheet, random, hue, focus) => {
     );
 };
 
-/** Where a scene may take place. */
+/** Places in which a scene can take place. */
 export const places = { burst, deep, stadium, city, table, sky } as const;
 export type PlaceName = keyof typeof places;

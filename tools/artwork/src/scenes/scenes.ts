@@ -23,7 +23,7 @@ type NumberedBall = {
   readonly size: number;
 };
 
-/** What a banner shows. */
+/** The content of a banner. */
 export type SceneOptions = {
   readonly place: PlaceName;
   readonly hue: number;

@@ -1,7 +1,7 @@
 import type { Voice } from '../title.ts';
 import type { marks } from './marks.ts';
 
-/** How the sign of a maker is cut. */
+/** Shapes of a maker's sign. */
 export type PlateShape = 'tile' | 'disc' | 'hexagon' | 'shield' | 'ticket';
 
 /** A maker's look: its mark, its plate, and how it letters its name. */

@@ -23,8 +23,8 @@ const shapes: Readonly<Record<PlateShape, string>> = {
 };
 
 /**
- * How large a mark may stand on a plate of a shape without touching its edge, and how far it moves
- * to look centred.
+ * The largest scale of a mark on a plate of each shape without touching its edge, and the distance
+ * that it moves to look centred.
  */
 const room: Readonly<Record<PlateShape, readonly [scale: number, dy: number]>> = {
   tile: [0.8, 0],

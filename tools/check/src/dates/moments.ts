@@ -1,7 +1,7 @@
 /** A moment at which the clocks of a run of `npm run test:dates` start. */
 export type Moment = {
   readonly name: string;
-  /** What is special about it. */
+  /** The special feature of the moment. */
   readonly description: string;
   /** The next such moment after `now`. */
   readonly next: (now: Date) => Date;

@@ -6,7 +6,7 @@ import type { VitestResults } from '../run/counts.ts';
 /** A test that failed, by its file and title, and the first line of why. */
 export type Failure = { readonly test: string; readonly reason: string };
 
-/** What a report says: how many tests ran, and which of them failed. */
+/** The result in a report: the number of tests that ran, and those that failed. */
 export type RoundResult = { readonly tests: number; readonly failures: readonly Failure[] };
 
 const firstLine = (text = ''): string =>

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 import type { Failure, RoundResult } from './failures.ts';
 
-/** What is repeated. */
+/** Kinds of tests that are repeated. */
 export const KINDS = ['journeys', 'integration'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -11,9 +11,9 @@ export type Kind = (typeof KINDS)[number];
 export type Circumstances = {
   /** The commit; `+` follows when files differed from it. */
   readonly commit: string;
-  /** How many processes burned the processors. */
+  /** The number of processes that burned the processors. */
   readonly load: number;
-  /** What was chosen of the tests: `--core`, filters; empty for all. */
+  /** The choice of tests: `--core`, filters; empty for all. */
   readonly scope: string;
 };
 

@@ -9,7 +9,7 @@ import { type CommandResult, run } from '../run/command.ts';
 import { failAsWhole, readPlaywrightRound, readVitestRound, type RoundResult } from './failures.ts';
 import type { Kind } from './rounds.ts';
 
-/** Which tests a round runs, and in which of the lanes of rounds that run at once. */
+/** The tests that a round runs, and its lane among the rounds that run at once. */
 export type Chosen = {
   readonly isCore: boolean;
   readonly filters: readonly string[];

@@ -6,8 +6,8 @@ export type Mutation = {
   readonly test: string;
   /** The file that gets the fault. */
   readonly file: string;
-  /** What stands there, exactly once. */
+  /** The text that is in the file, exactly once. */
   readonly find: string;
-  /** What stands there instead. */
+  /** The text that replaces it. */
   readonly replace: string;
 };

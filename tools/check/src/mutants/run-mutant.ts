@@ -6,7 +6,7 @@ import { readReport } from '../spec/results.ts';
 import type { Mutation } from './mutation.ts';
 import { replaceInFile } from './sandbox.ts';
 
-/** What became of a mutation; `untested` means that no test of the row ran at all. */
+/** The outcome of a mutation; `untested` means that no test of the row ran at all. */
 export type Verdict = 'noticed' | 'not noticed' | 'untested';
 
 /** The project of vitest.config.ts that a test belongs to, or the pattern of several. */

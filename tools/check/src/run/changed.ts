@@ -33,7 +33,10 @@ export function changedFiles(base: string, folder = root): readonly string[] {
 
 const changedArgs = (base: string): readonly string[] => ['--changed', base, '--passWithNoTests'];
 
-/** Which journeys the runner takes: files are matched by their names, the others by their tag. */
+/**
+ * Builds the runner's pattern for the journeys: files are matched by their names, the others by
+ * their tag.
+ */
 export const grepOf = ({ specs, isCore }: Journeys): string =>
   [
     ...specs.map((file) => file.replace(/^.*\//, '').replaceAll('.', String.raw`\.`)),
@@ -88,8 +91,8 @@ const bundlesStep = (base: string): Step => ({
 });
 
 /**
- * What `npm test -- --changed BASE` runs: every static check, the build, and of the rest what the
- * change can touch.
+ * Lists the steps of `npm test -- --changed BASE`: every static check, the build, and of the rest
+ * what the change can touch.
  */
 export async function changedSteps(base: string): Promise<readonly Step[]> {
   const journeys = await journeysOf(changedFiles(base));

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 import { root } from '@parlour/nx/load-tenant';
 
-/** How a command ended and what it printed. */
+/** The exit of a command, and what it printed. */
 export type CommandResult = { readonly code: number; readonly output: string };
 
 /**

@@ -1,6 +1,6 @@
 /**
- * How many tests or checks of a step did what; `failures` names those that failed, a line each,
- * where the report does, and `flaky` those that passed when they were run again.
+ * The numbers of a step's tests or checks by result; `failures` names those that failed, a line
+ * each, where the report does, and `flaky` those that passed when they were run again.
  */
 export type Counts = {
   readonly passed: number;
@@ -14,7 +14,7 @@ export type Counts = {
 export const single = (code: number): Counts =>
   code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 
-/** What a report of Vitest says of each file. */
+/** The part of a Vitest report about each file. */
 export type VitestResults = {
   readonly testResults: readonly {
     readonly name: string;
@@ -83,7 +83,7 @@ type Suite = {
   readonly specs?: readonly PlaywrightSpec[];
 };
 
-/** What is read of Playwright's JSON report. */
+/** The part of Playwright's JSON report that is read. */
 export type PlaywrightReport = Suite & {
   readonly stats: {
     readonly expected: number;

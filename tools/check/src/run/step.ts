@@ -9,7 +9,7 @@ import { reportFile } from '../spec/results.ts';
 import { type CommandResult, run } from './command.ts';
 import { type Counts, nxCounts, single } from './counts.ts';
 
-/** What a step counted; `output` is printed when it failed, `note` always. */
+/** The counts of a step; `output` is printed when it failed, `note` always. */
 export type StepResult = Counts & { readonly output: string; readonly note?: string };
 
 /** One step of the test run. */

@@ -5,17 +5,17 @@ import { type Step, withReport } from './step.ts';
 import { buildStep, coreSuites, jsonReport, vitestStep, wholeSuites } from './test-suites.ts';
 
 /**
- * What `npm test` runs, in order: the build, which others wait for, beside what is quick and most
- * often wrong, then the suites.
+ * The steps of `npm test`, in order: the build, which others wait for, next to what is quick and
+ * most often wrong, then the suites.
  */
 export const coreSteps: readonly Step[] = [buildStep, ...staticChecks, ...coreSuites];
 
-/** What `npm run test:all` runs. */
+/** The steps of `npm run test:all`. */
 export const wholeSteps: readonly Step[] = [buildStep, ...staticChecks, ...wholeSuites];
 
 /**
- * What `npm run test:quick` runs: the static checks, every unit test, and the component tests of
- * files that differ from a revision.
+ * Lists the steps of `npm run test:quick`: the static checks, every unit test, and the component
+ * tests of files that differ from a revision.
  */
 export const quickSteps = (changedSince: string): readonly Step[] => [
   ...staticChecks,

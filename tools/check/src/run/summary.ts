@@ -13,8 +13,8 @@ export type FinishedStep = Counts & {
 const HEAD = ['passed', 'failed', 'skipped', 'seconds', 'processor'] as const;
 
 /**
- * What ends a run: the names of what failed and of what passed only when it was run again, the
- * table of the steps, and as its last line the sum of tests and checks.
+ * Writes the end of a run's output: the names of what failed and of what passed only when it was
+ * run again, the table of the steps, and as its last line the sum of tests and checks.
  */
 export function summary(steps: readonly FinishedStep[]): string {
   const sum = (of: (step: FinishedStep) => number) =>

@@ -120,7 +120,7 @@ const soakStep = vitestStep(
   'soak',
 );
 
-/** What `npm test` runs of the product and its parts. */
+/** The suites that `npm test` runs of the product and its parts. */
 export const coreSuites: readonly Step[] = [
   ...inTurn([
     vitestStep(
@@ -150,7 +150,7 @@ export const coreSuites: readonly Step[] = [
 const node = (name: string, description: string, file: string): Step =>
   commandStep(name, description, 'node', `tools/check/src/${file}`);
 
-/** What `npm run test:all` runs of the product and its parts. */
+/** The suites that `npm run test:all` runs of the product and its parts. */
 export const wholeSuites: readonly Step[] = inTurn([
   afterBuild(
     vitestStep(

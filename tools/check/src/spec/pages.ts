@@ -12,7 +12,7 @@ type RowState = {
   readonly provenBy: readonly string[];
 };
 
-/** What docs/spec.md says of a row. */
+/** The statement of docs/spec.md about a row. */
 export type WrittenState = Pick<RowState, 'state' | 'commit' | 'provenBy'>;
 
 /** A group of rows as the pages show it. */
@@ -79,7 +79,7 @@ const rowLine = ({ row, state, commit, provenBy }: RowState): string =>
 
 const ROW_LINE = /^([A-Z][A-Z0-9]{2}-\d{2}) \| .+ \| ([a-z ]+) \| ([^|]*) \| ?([^|]*)$/;
 
-/** What a page of this form says of each row. */
+/** Reads the state of each row from a page of this form. */
 export function readSummary(page: string): ReadonlyMap<string, WrittenState> {
   const known = new Set<string>(states);
   const found = new Map<string, WrittenState>();

@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-/** How a test ended; one that was left out in the run is `skipped`. */
+/** The outcome of a test; one that was left out in the run is `skipped`. */
 export type Outcome = 'passed' | 'failed' | 'skipped';
 
 /** One test of a run: its file from the root of the repository and its title with its groups. */
@@ -13,7 +13,7 @@ export type TestResult = {
   readonly outcome: Outcome;
 };
 
-/** What a whole run (`npm run test:all`) found out. */
+/** The results of a whole run (`npm run test:all`). */
 type RunResults = {
   /** The commit that was tested; `+` follows when files differed from it. */
   readonly commit: string;
@@ -80,7 +80,7 @@ export function readReport(report: object, base: string): TestResult[] {
   return suites.flatMap((suite) => read(suite, ''));
 }
 
-/** Where a step's report lies. */
+/** Returns the path of a step's report. */
 export const reportFile = (base: string, step: string): string =>
   join(base, RESULTS_FOLDER, `${step}.json`);
 

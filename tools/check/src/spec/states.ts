@@ -5,7 +5,7 @@ import type { Outcome, TestResult } from './results.ts';
 /** A test in the source with what the last whole run found: `not run` where it had none. */
 export type Proof = TestTitle & { readonly outcome: Outcome | 'not run'; readonly cases: number };
 
-/** What is known of a row. */
+/** The state of a row. */
 export type State =
   | 'proven'
   | 'partly'
@@ -32,7 +32,7 @@ const SEEN = new RegExp(
     '|libs/(ui|auth|games|wallet|content|promotions|points|agent|lottery|i18n))(/|$| )',
 );
 
-/** Whether a row is something that a person sees, by where it lives. */
+/** True when a row is something that a person sees, by its places in the sources. */
 export const isSeen = ({ places }: Row): boolean => places.some((place) => SEEN.test(place));
 
 /** The state of a row by its proofs. */

@@ -20,7 +20,10 @@ export type Statement = {
   /** Name of the prepared statement; null if it has none. */
   readonly name: string | null;
   readonly sql: string;
-  /** How many parameters the call passes; null if the source alone does not tell. */
+  /**
+   * The number of parameters that the call passes; null if it cannot be known from the source
+   * alone.
+   */
   readonly parameterCount: number | null;
   /** The properties of the row type; null if the call reads no row. */
   readonly columns: readonly ExpectedColumn[] | null;

@@ -5,7 +5,7 @@ import ts from 'typescript';
 import type { BundleFile } from './bundle.ts';
 import { createTextFinder } from './text-finder.ts';
 
-/** What gives another tenant away, and how to tell a person about it. */
+/** A sign that gives another tenant away, and its description for a person. */
 type Mark = {
   readonly what: string;
   readonly pattern: RegExp;
@@ -97,8 +97,8 @@ function ownColours(tenant: TenantConfig, all: readonly TenantConfig[]): string[
 }
 
 /**
- * Whether a pattern matches inside a text of a script, where a name of the minifier does not count;
- * elsewhere every match counts.
+ * True when a pattern matches inside a text of a script, where a name of the minifier does not
+ * count; elsewhere every match counts.
  */
 function isInTexts({ name, text }: BundleFile, pattern: RegExp): boolean {
   if (!/\.m?js$/.test(name)) return true;

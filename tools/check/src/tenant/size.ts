@@ -40,7 +40,7 @@ export async function initialScripts(client: string, manifest: Manifest): Promis
   return sized.reduce((most, one) => (one.bytes > most.bytes ? one : most));
 }
 
-/** Whether a module of the manifest is the first texts of a language. */
+/** True when a module of the manifest is the first texts of a language. */
 const isFirstTexts = (key: string): boolean => /parlour-locale\/[A-Z]{2}\/first/.test(key);
 
 /** Files of some modules and of all they import at once. */
@@ -70,7 +70,7 @@ const totalBytes = async (client: string, files: readonly string[]): Promise<num
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-/** Whether home stays within its budget, as a sentence when it does not. */
+/** Checks that home stays within its budget; returns a sentence when it does not. */
 export function checkBudget(
   code: string,
   { files, bytes }: InitialScripts,

@@ -24,7 +24,10 @@ const READS = new Set([
 
 const INSTEAD = 'use an expect that waits (toHaveText, toHaveCount) or expect.poll';
 
-/** What an event brings is waited for: a value that is read once may be that of before. */
+/**
+ * Requires that tests wait for what an event brings: a value that is read once can be the one from
+ * before.
+ */
 export const readOnce: Rule = {
   name: 'read once',
   find(node, { runner }) {

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** How a test is run; what it may take for granted depends on that. */
+/** The way in which a test is run; what it can rely on depends on that. */
 export type Runner = 'unit' | 'component' | 'integration' | 'browser';
 
 /** A test or a helper of tests, as the rules read it. */
@@ -14,31 +14,33 @@ export type TestSource = {
   readonly clocked: ReadonlySet<string>;
   /** Functions of other modules that only let time pass. */
   readonly sleeps: ReadonlySet<string>;
-  /** Whether its timers are fake: they let no time pass. */
+  /** True when its timers are fake: they let no time pass. */
   readonly hasFakeTimers: boolean;
 };
 
 /** A rule looks at one node and answers with a sentence when the node breaks it. */
 export type Rule = {
-  /** What an exception calls the rule. */
+  /** The name by which an exception refers to the rule. */
   readonly name: string;
   readonly find: (node: ts.Node, source: TestSource) => string | undefined;
 };
 
 const CLOCK = /^(?:Date\.now|performance\.now|process\.hrtime(?:\.bigint)?)$/;
 
-/** Whether an expression contains what the predicate looks for, in it and not in its callbacks. */
+/**
+ * True when an expression contains what the predicate looks for, in it and not in its callbacks.
+ */
 export function contains(node: ts.Node, is: (node: ts.Node) => boolean): boolean {
   if (is(node)) return true;
   if (ts.isFunctionLike(node)) return false;
   return ts.forEachChild(node, (child) => contains(child, is) || undefined) ?? false;
 }
 
-/** Whether an expression contains what the predicate looks for, in its callbacks too. */
+/** True when an expression contains what the predicate looks for, in its callbacks too. */
 export const containsDeep = (node: ts.Node, is: (node: ts.Node) => boolean): boolean =>
   is(node) || (ts.forEachChild(node, (child) => containsDeep(child, is) || undefined) ?? false);
 
-/** Whether a node reads the clock of the process. */
+/** True when a node reads the clock of the process. */
 export const readsClock = (node: ts.Node): boolean =>
   ts.isCallExpression(node) && CLOCK.test(node.expression.getText());
 
@@ -48,7 +50,7 @@ export const calledName = ({ expression }: ts.CallExpression): string | undefine
   return ts.isPropertyAccessExpression(expression) ? expression.name.text : undefined;
 };
 
-/** What a method is called on, as written: `page.mouse` in `page.mouse.move()`. */
+/** Returns what a method is called on, as written: `page.mouse` in `page.mouse.move()`. */
 export const calledOn = ({ expression }: ts.CallExpression): string =>
   ts.isPropertyAccessExpression(expression) ? expression.expression.getText() : '';
 
@@ -76,7 +78,7 @@ export function readExpectation(node: ts.Node): Expectation | undefined {
   return { actual, matcher: node.expression.name.text, isNegated: words.includes('not') };
 }
 
-/** Whether a node stands in the callback of `expect(…).toPass()`, which tries until it passes. */
+/** True when a node is in the callback of `expect(…).toPass()`, which tries until it passes. */
 export function isTriedAgain(node: ts.Node): boolean {
   for (let at: ts.Node | undefined = node; at; at = at.parent) {
     if (!ts.isFunctionLike(at) || !ts.isCallExpression(at.parent)) continue;

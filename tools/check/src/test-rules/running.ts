@@ -42,7 +42,7 @@ export const skip: Rule = {
   },
 };
 
-/** What a page looks like is checked by what a person meets, or by stored pictures. */
+/** Requires that the look of a page is checked by what a person meets, or by stored pictures. */
 export const snapshot: Rule = {
   name: 'snapshot',
   find: (node) =>

@@ -3,8 +3,8 @@ import ts from 'typescript';
 import { calledName, calledOn, isTriedAgain, type Rule, type Runner } from './rule.ts';
 
 /**
- * How long tests wait for what must come true: the shortest of what vitest.config.ts, setup-dom.ts
- * and the two playwright.config.ts say.
+ * The time for which tests wait for what must come true: the shortest of what vitest.config.ts,
+ * setup-dom.ts and the two playwright.config.ts say.
  */
 const PATIENCE_MS: Record<Runner, number> = {
   unit: 10_000,
@@ -12,7 +12,7 @@ const PATIENCE_MS: Record<Runner, number> = {
   integration: 30_000,
   browser: 30_000,
 };
-/** How long a whole test may take by those files. */
+/** The time that a whole test can take by those files. */
 const TEST_MS: Record<Runner, number> = {
   unit: 30_000,
   component: 30_000,

@@ -23,7 +23,10 @@ async function refusesPlayer(probe: Probe, person: Person, spoil: Spoil): Promis
   await probe.expect('rollback', probe.rollback(bet), unknownPlayer, spoil);
 }
 
-/** What a key may act on: its own players, the games that they launched, rounds that are open. */
+/**
+ * Checks of what a key is allowed to act on: its own players, the games that they launched, rounds
+ * that are open.
+ */
 export const bindingChecks: readonly Check[] = [
   {
     id: 'game-unknown',

@@ -32,7 +32,7 @@ const wild = [
   '-0.01',
 ];
 
-/** How much a vendor can win for its players before an operator looks. */
+/** Checks of how much a vendor can win for its players before an operator looks. */
 export const exposureChecks: readonly Check[] = [
   {
     id: 'win-cap',

@@ -14,7 +14,7 @@ import type { Answer } from '../vendor-client.ts';
 const settled = refused(409, 'vendor_bet_settled');
 const STAKE = 250;
 
-/** What a hit paid, in cents; an answer that names no such amount is wrong. */
+/** Returns the amount that a hit paid, in cents; an answer that names no such amount is wrong. */
 function paidBy(response: Answer): number {
   const { amount } = response.body;
   const cents = typeof amount === 'number' ? Math.round(amount * 100) : -1;
@@ -32,8 +32,8 @@ const toJackpotHit = (probe: Probe, { amount: _stake, ...bet }: Movement): Movem
 });
 
 /**
- * Whether the wallet has a jackpot for this vendor's game, as it says itself: without one it does
- * not know the call, or refuses the game.
+ * Skips the check unless the wallet has a jackpot for this vendor's game, as it says itself:
+ * without one it does not know the call, or refuses the game.
  */
 function requireJackpot({ status, body }: Answer): void {
   if (status === 404 && body['errorCode'] === 'not_found')

@@ -2,7 +2,7 @@ import { type Check, malformed, refused } from '../probe.ts';
 
 const invalid = refused(401, 'launch_token_invalid');
 
-/** How a launch token becomes a player. */
+/** Checks of how a launch token becomes a player. */
 export const sessionChecks: readonly Check[] = [
   {
     id: 'session-once',

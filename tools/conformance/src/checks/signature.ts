@@ -28,7 +28,7 @@ async function keepsOut(
   await probe.expect('bet', bet, applied(9750), undefined, 'rightly signed');
 }
 
-/** Who is let in. */
+/** Checks of which signatures are accepted. */
 export const signatureChecks: readonly Check[] = [
   {
     id: 'signature',

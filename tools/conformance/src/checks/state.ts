@@ -27,7 +27,7 @@ const inState = (state: State, what: string, code: string | readonly string[]): 
   },
 });
 
-/** What has become of a player since the bet. */
+/** Checks of what has become of a player since the bet. */
 export const stateChecks: readonly Check[] = [
   inState('exclude', 'excluded itself', 'account_excluded'),
   inState('lock', 'was locked', 'account_locked'),

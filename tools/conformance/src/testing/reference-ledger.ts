@@ -67,7 +67,10 @@ export class ReferenceLedger {
     this.#jackpot = jackpot;
   }
 
-  /** Whether a vendor may ask about a player: the session goes on, or a bet is not settled. */
+  /**
+   * True when a vendor is allowed to ask about a player: the session goes on, or a bet is not
+   * settled.
+   */
   mayAskAbout(player: string, { state }: Member): boolean {
     const isOpen = state === 'active' || state === 'exclude';
     return (

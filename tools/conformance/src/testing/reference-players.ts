@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Destination } from '../player-source.ts';
 import type { Bug } from './bugs.ts';
 
-/** Whose key signed: a vendor as one tenant knows it. */
+/** The vendor whose key signed, as one tenant knows it. */
 export type Vendor = { readonly tenant: string; readonly code: string };
 export type Member = {
   readonly tenant: string;
@@ -80,7 +80,7 @@ export class ReferencePlayers {
     return { player, member };
   }
 
-  /** Whom a vendor calls so. */
+  /** Finds the member that a vendor calls by this name. */
   find({ tenant, code }: Vendor, player: string): Member | undefined {
     const anyTenant = this.#bug === "other tenant's player accepted";
     const anyVendor = anyTenant || this.#bug === "other vendor's player accepted";
@@ -93,7 +93,7 @@ export class ReferencePlayers {
     return this.#known.get(names[0] ?? '');
   }
 
-  /** Whether a vendor may bet in a game for a player. */
+  /** True when a vendor is allowed to bet in a game for a player. */
   mayPlay({ code }: Vendor, { handle }: Member, game: string): boolean {
     const isAnyTaken = isKnownGame(game)
       ? this.#bug === 'launch of the game not asked for'
@@ -111,5 +111,5 @@ export class ReferencePlayers {
   }
 }
 
-/** Whether any vendor has a game with this code. */
+/** True when any vendor has a game with this code. */
 export const isKnownGame = (code: string): boolean => catalogue.some(({ game }) => game === code);

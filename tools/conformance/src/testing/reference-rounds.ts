@@ -1,11 +1,11 @@
 import type { Bug } from './bugs.ts';
 
-/** What a round has come to, of all its players together; amounts in cents. */
+/** The state of a round, of all its players together; amounts in cents. */
 type Round = { isClosed: boolean; won: number; held: number };
 
 /** The most that a round may win, in cents. */
 const ROUND_WIN_CAP = 50_000_000;
-/** What adds up in 64 bits of micro-units, in cents. */
+/** The largest sum that fits into 64 bits of micro-units, in cents. */
 const MAX_SUM = 900_000_000_000_000;
 
 /** A sum that does not fit: the wallet refuses it. */

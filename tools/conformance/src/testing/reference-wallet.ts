@@ -201,7 +201,7 @@ const readBody = (request: IncomingMessage): Promise<Buffer | null> =>
       .on('close', () => resolve(null));
   });
 
-/** Whether the caller hangs up right after its request. */
+/** True when the caller hangs up right after its request. */
 const goesAway = (request: IncomingMessage): Promise<boolean> =>
   new Promise((resolve) => {
     // test-rules: fixed wait, because nothing says that a caller stays

@@ -24,7 +24,7 @@ import { root } from '../load-tenant.ts';
 
 const run = promisify(execFile);
 
-/** What a brand is made of; nothing of it is built yet. */
+/** Files and folders that a brand is made of; nothing of it is built yet. */
 const NEEDED = [
   'apps/arcade',
   'apps/gateway',

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { type BrowserSupport, readBrowserSupport } from './browser-support.ts';
 import { isNode, nameOf, type Node, parseScript, walk } from './syntax-tree.ts';
 
-/** What browsers lack and files use all the same, with the reason. */
+/** Features that browsers lack and files use all the same, with the reason. */
 const ALLOWED: readonly { readonly lack: RegExp; readonly files: RegExp; readonly why: string }[] =
   [
     {
@@ -76,7 +76,7 @@ function findLack(node: Node, support: BrowserSupport): string | null {
   return support.hasMethod(name) ? null : `.${name}()`;
 }
 
-/** What a script uses that some browser of the list lacks. */
+/** Finds the features that a script uses and that some browser of the list lacks. */
 export function findLacks(code: string, support: BrowserSupport): readonly string[] {
   const found = new Set<string>();
   for (const node of walk(parseScript(code))) {

@@ -34,15 +34,16 @@ function readBrowsers() {
 
 const browsers = readBrowsers();
 
-/** What style sheets are compiled for, in the bundler's words. */
+/** The targets that style sheets are compiled for, in the bundler's words. */
 export const cssTarget: readonly string[] = [
   ...new Set(browsers.map(({ target, version }) => target + version)),
 ];
 
 /**
- * What scripts are compiled for: the newest language that all browsers read. By the browsers
- * themselves the bundler would rewrite every class, for a fault of fields in Safari 15 that our
- * scripts do not meet; the blocks of classes that Safari 15 lacks are found in the scripts.
+ * Returns the target that scripts are compiled for: the newest language that all browsers read. By
+ * the browsers themselves the bundler would rewrite every class, for a fault of fields in Safari 15
+ * that our scripts do not meet; the blocks of classes that Safari 15 lacks are found in the
+ * scripts.
  */
 export const scriptTarget = (): string => {
   const { javascript } = readData();
@@ -64,7 +65,7 @@ const isAtMost = (version: string, most: string): boolean => {
   return difference <= 0;
 };
 
-/** What belongs to an entry, but the statement about itself. */
+/** Lists the members of an entry, without the statement about itself. */
 const membersOf = (entry: unknown): readonly (readonly [string, Entry])[] =>
   Object.entries((entry ?? {}) as Readonly<Record<string, Entry>>).filter(
     ([name]) => name !== '__compat',
@@ -81,9 +82,9 @@ const isIn = (entry: Entry): boolean =>
   });
 
 export type BrowserSupport = {
-  /** Whether every browser has a name of a global object: `Promise`, `withResolvers`. */
+  /** True when every browser has a name of a global object: `Promise`, `withResolvers`. */
   readonly hasStatic: (object: string, name: string) => boolean;
-  /** Whether some object has a method of that name in every browser, or none has one in any. */
+  /** True when some object has a method of that name in every browser, or none has one in any. */
   readonly hasMethod: (name: string) => boolean;
 };
 
@@ -108,7 +109,7 @@ function* listObjects({ javascript, api }: Data): Generator<readonly [string, En
   yield* membersOf(api);
 }
 
-/** What all browsers have, by the compatibility data of MDN. */
+/** Reads the features that all browsers have, by the compatibility data of MDN. */
 export function readBrowserSupport(): BrowserSupport {
   const data = readData();
   const methods = new Map<string, boolean>();

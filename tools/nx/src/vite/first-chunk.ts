@@ -12,9 +12,9 @@ const REACT_CLIENT = /\/react-dom\/client\.js$/;
 type Modules = { readonly first: ReadonlySet<string>; readonly rest: ReadonlySet<string> };
 
 /**
- * Which modules the entry needs at once, and which others home asks for when it rests. Only a
- * finished build knows: what a module could merely reach through a library's index is tree-shaken
- * again.
+ * Finds the modules that the entry needs at once, and the others that home asks for when it rests.
+ * Only a finished build knows: what a module could merely reach through a library's index is
+ * tree-shaken again.
  */
 async function homeModules(config: InlineConfig, input: string): Promise<Modules> {
   const { output } = (await build({

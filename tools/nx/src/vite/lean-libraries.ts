@@ -9,7 +9,7 @@ type Unused = {
   readonly declarations?: Readonly<Record<string, string>>;
   /** Calls that are left out, by what is called as it is written. */
   readonly calls?: RegExp;
-  /** What is written otherwise. */
+  /** Texts that are replaced. */
   readonly texts?: readonly (readonly [find: RegExp, replacement: string])[];
 };
 

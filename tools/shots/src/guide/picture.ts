@@ -7,7 +7,7 @@ import sharp from 'sharp';
 
 import { settle } from '../settle.ts';
 
-/** Where the pictures of the guide lie, beside its text. */
+/** The folder of the guide's pictures, next to its text. */
 export const guideFolder = join(root, 'docs/operator-guide');
 
 const MAX_BYTES = 60_000;

@@ -29,7 +29,7 @@ let backup: string;
 
 type Said = { readonly code: number | null; readonly said: string };
 
-/** What a command said, and with what it ended. */
+/** Runs a command and returns its output and exit code. */
 const runScript = (name: 'backup' | 'restore', data: string, ...args: string[]): Promise<Said> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [`tools/start/src/${name}.ts`, ...args], {

@@ -8,7 +8,7 @@ import { StartError } from '../say.ts';
 import type { StoredFile } from './manifest.ts';
 import { forEachParallel, storeFile } from './stored-file.ts';
 
-/** What a copy of the server's files consists of. */
+/** The content of a copy of the server's files. */
 type ClusterCopy = {
   readonly postgres: number;
   readonly wal: { readonly from: string; readonly to: string };

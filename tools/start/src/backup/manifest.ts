@@ -15,15 +15,15 @@ export type StoredFile = {
   readonly sha256: string;
 };
 
-/** What a backup holds. Everything in it is covered by its signature. */
+/** The content of a backup. Everything in it is covered by its signature. */
 export type Manifest = {
   readonly format: 1;
-  /** When the copy began and when it was complete: what was committed by then is in it. */
+  /** The times at which the copy began and was complete: what was committed by then is in it. */
   readonly startedAt: string;
   readonly finishedAt: string;
   /** Major version of PostgreSQL; another one cannot read the files. */
   readonly postgres: number;
-  /** Which installation made it, without saying anything about its keys. */
+  /** The installation that made it, without saying anything about its keys. */
   readonly installation: string;
   /** First and last position in the write-ahead log that a recovery reads. */
   readonly wal: { readonly from: string; readonly to: string };

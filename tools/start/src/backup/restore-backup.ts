@@ -18,7 +18,10 @@ type RestoreOptions = {
   /** The backup. */
   readonly folder: string;
   readonly keys: KeptKeys;
-  /** Where the restored server's folder and heads are made, beside the data folder's own. */
+  /**
+   * The folder in which the restored server's folder and heads are made, next to the data folder's
+   * own.
+   */
   readonly dataDir: string;
 };
 

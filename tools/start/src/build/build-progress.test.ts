@@ -2,10 +2,12 @@ import { expect, it } from 'vitest';
 
 import { createBuildProgress } from './build-progress.ts';
 
-/** Where the product is ready and the other brands are built beside it. */
+/** The line at which the product is ready and the other brands are built in the background. */
 const READY = 'ready';
 
-/** What is said of a build that prints these lines, each a second after the one before. */
+/**
+ * Returns the messages about a build that prints these lines, each a second after the one before.
+ */
 function read(lines: readonly string[]): readonly string[] {
   const said: string[] = [];
   let seconds = 0;

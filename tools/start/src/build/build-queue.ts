@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** What is known of a build; `unknown` is one that this start does not make. */
+/** The state of a build; `unknown` is one that this start does not make. */
 type BuildState = 'waiting' | 'building' | 'built' | 'failed' | 'unknown';
 
 /** Orders builds that run in processes of their own, each of which asks for its turn. */
 export type BuildQueue = {
-  /** Where builds ask for their turn, and the gateway for the state of one. */
+  /**
+   * The path of the socket at which builds ask for their turn, and the gateway for the state of
+   * one.
+   */
   readonly socketPath: string;
   readonly state: (name: string) => BuildState;
   /** Lets the builds that are not needed first begin, two at a time. */
@@ -24,12 +27,12 @@ export type BuildQueue = {
 type BuildQueueOptions = {
   /** Everything that is built, in its order. */
   readonly names: readonly string[];
-  /** What a start needs: these never wait. */
+  /** Names of the builds that a start needs: these never wait. */
   readonly needed: ReadonlySet<string>;
   readonly onEnd: (name: string, state: 'built' | 'failed') => void;
 };
 
-/** How many of the builds that nothing waits for run at once. */
+/** The number of builds that run at once among those that nothing waits for. */
 const PARALLEL = 2;
 
 /**

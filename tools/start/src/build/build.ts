@@ -8,9 +8,9 @@ import { StartError } from '../say.ts';
 /** A build that failed, with the last lines that it printed. */
 type BuildFailure = { readonly name: string; readonly output: string };
 
-/** What `npm start` builds: what it needs first, and the rest beside the running product. */
+/** The builds of `npm start`: what it needs first, and the rest while the product runs. */
 export type Builds = {
-  /** Where the gateway asks for the state of a brand's build. */
+  /** The path of the socket at which the gateway asks for the state of a brand's build. */
   readonly socketPath: string;
   /**
    * The first brand, the arcade's pages and the covers of games are there; rejects when one fails.
@@ -44,11 +44,13 @@ const APPS = ['console', 'arcade'] as const;
 /** The pictures that a start needs, and those that are drawn beside the running product. */
 const PICTURES = ['covers', 'banners'] as const;
 const KEPT_LINES = 12;
-/** What Node says of the colours that Nx asks for. */
+/** The pattern of Node's warning about the colours that Nx asks for. */
 const NOISE = /\(node:\d+\) Warning: The 'NO_COLOR'|\(Use `node --trace-warnings/;
-/** How long nothing more has to come before what a build printed is taken for all of it. */
+/** The pause after which the output of a build is considered complete, in ms. */
 const OUTPUT_PAUSE_MS = 100;
-/** How long a failed build may take to say anything after its connection has ended. */
+/**
+ * The time that a failed build can take to print anything after its connection has ended, in ms.
+ */
 const OUTPUT_WAIT_MS = 10_000;
 
 const projectOf = (name: string): string =>

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 
 import { StartError } from '../say.ts';
 
-/** How long a program has to end when it is asked to. */
+/** The time that a program has to end when it is asked to, in ms. */
 const STOP_TIMEOUT_MS = 5000;
 
 /** A program that runs: its end, with its exit code, and how to stop it before. */

@@ -12,7 +12,7 @@ const PLACES = FOLDERS.flatMap((folder) => [
   `${folder}/datefudge.so`,
 ]);
 
-/** How to get datefudge, in one sentence. */
+/** The instruction for getting datefudge, in one sentence. */
 export const INSTALL =
   'datefudge is missing: install it (Debian, Ubuntu: apt-get install datefudge), or name its ' +
   'library in DATEFUDGE_LIBRARY.';

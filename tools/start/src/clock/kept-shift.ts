@@ -7,8 +7,8 @@ import { findFakeTime, INSTALL, toFakeTime } from './fake-time.ts';
 const shiftPath = (postgresDir: string): string => join(postgresDir, 'clock-ahead');
 
 /**
- * How many seconds the clock of an embedded database is ahead, as noted beside it; 0 where it keeps
- * the true time.
+ * Reads the number of seconds by which the clock of an embedded database is ahead, as noted next to
+ * it; 0 where it keeps the true time.
  */
 export function readShift(postgresDir: string): number {
   const path = shiftPath(postgresDir);

@@ -17,10 +17,10 @@ export type Clock = {
 export type ClockOptions = {
   /** The folder of the embedded database, which keeps how far its clock is ahead. */
   readonly postgresDir: string;
-  /** How many seconds it shall be ahead; undefined leaves it as it is. */
+  /** The number of seconds that it shall be ahead; undefined leaves it as it is. */
   readonly asked: number | undefined;
   readonly isDemo: boolean;
-  /** Whether DATABASE_URL names a database of one's own. */
+  /** True when DATABASE_URL names a database of one's own. */
   readonly hasOwnDatabase: boolean;
   readonly tenants: readonly Pick<TenantConfig, 'code' | 'jurisdiction'>[];
 };

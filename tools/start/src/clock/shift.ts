@@ -21,13 +21,13 @@ const toParts = (seconds: number) =>
     ? ({ count: seconds / DAY_SECONDS, unit: 'day' } as const)
     : ({ count: seconds / SECONDS.h, unit: 'hour' } as const);
 
-/** How far a clock is ahead as it is typed: `+7d`, or `+36h` where it is not whole days. */
+/** Writes how far a clock is ahead, as it is typed: `+7d`, or `+36h` where it is not whole days. */
 export function formatShift(seconds: number): string {
   const { count, unit } = toParts(seconds);
   return `+${count}${unit.charAt(0)}`;
 }
 
-/** How far a clock is ahead in words: `7 days`, `36 hours`. */
+/** Writes how far a clock is ahead in words: `7 days`, `36 hours`. */
 export function describeShift(seconds: number): string {
   const { count, unit } = toParts(seconds);
   return `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
-/** Where the PostgreSQL programs of the npm package lie. */
+/** Paths of the PostgreSQL programs of the npm package. */
 export type Binaries = { readonly initdb: string; readonly pgCtl: string };
 
 type Link = { readonly source: string; readonly target: string };

@@ -35,7 +35,7 @@ export function explain(dir: string, said: string): Error {
   return new Error(`PostgreSQL did not start in ${dir}: ${line.trim() || 'it said nothing'}`);
 }
 
-/** Whether nothing more fits: a server whose log cannot be written says nothing of it. */
+/** True when nothing more fits: a server whose log cannot be written says nothing of it. */
 function isFull(dir: string): boolean {
   try {
     return statfsSync(dir).bavail === 0;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chownSync } from 'node:fs';
 import { userInfo } from 'node:os';
 
-/** What a finished program said. */
+/** The result of a finished program: its exit code and output. */
 type Outcome = { readonly code: number; readonly output: string };
 
 /** Runs PostgreSQL's programs as a user that it accepts; `own` gives that user a folder. */
@@ -41,7 +41,7 @@ const execute = (
 
 const userNamespaceArgs = ['-U', `--map-user=${NOBODY_UID}`, `--map-group=${NOBODY_UID}`];
 
-/** Whether the system knows the user by a name: containers may run as any number. */
+/** True when the system knows the user by a name: containers can run as any number. */
 function hasName(): boolean {
   try {
     return userInfo().username !== '';

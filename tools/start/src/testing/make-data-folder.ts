@@ -2,7 +2,7 @@ import { mkdtempSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** The folder in which Linux keeps files in memory. */
 const MEMORY = '/dev/shm';
 /** More than the databases of a test run and their journals take. */
 const NEEDED_BYTES = 4 * 1024 ** 3;

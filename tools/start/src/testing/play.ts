@@ -53,9 +53,9 @@ async function launchKiteSeason(port: number): Promise<string | null> {
 }
 
 /**
- * How long a worker waits behind a bet that was not acknowledged. All of these bets are asked for
- * again at the end: without a pause they are thousands, which also slow the restart that they wait
- * for.
+ * The time that a worker waits after a bet that was not acknowledged, in ms. All of these bets are
+ * asked for again at the end: without a pause they are thousands, which also slow the restart that
+ * they wait for.
  */
 const RETRY_MS = 250;
 

@@ -17,7 +17,7 @@ type Deps = {
   readonly state: GameInfo;
 };
 
-/** What the player does at the duel, and what is shown of it. */
+/** The controller of the duel: handles the player's actions and updates the display. */
 export class KiteDuel {
   readonly #deps: Deps;
   readonly #bets: BetStepper;
@@ -80,7 +80,7 @@ export class KiteDuel {
     this.#hands();
   }
 
-  /** Whether a key was for the duel. */
+  /** Handles a key press; true when the key was for the duel. */
   press(key: string): boolean {
     const side = ({ 1: 'red', 2: 'draw', 3: 'blue' } as const)[key];
     if (side) this.choose(side);

@@ -9,8 +9,8 @@ const TURN = Math.PI * 2;
 type Lines = readonly [red: number, blue: number];
 
 /**
- * How far a duel has been flown: the lines that are left, the pass that is under way and how far it
- * is (0 to 1), and whether all is over.
+ * The progress of a duel: the lines that are left, the current pass and its progress (0 to 1), and
+ * whether the duel is over.
  */
 type Flight = {
   readonly lines: Lines;

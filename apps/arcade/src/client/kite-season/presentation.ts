@@ -39,7 +39,7 @@ export function createPresentation({ hud, reels, say, money, stops }: Deps) {
     hud.reels(say('grid', { reels: columns.join('; ') }));
   };
 
-  /** What lights up after a turn, with its words: each winning line, then the pinwheels. */
+  /** Lists the highlights of a turn, with their texts: each winning line, then the pinwheels. */
   function getHighlights(
     stops: readonly number[],
     free: boolean,

@@ -40,7 +40,7 @@ function fieldClass({ kind, id, numbers }: Spot): string {
   return kind === 'colour' ? id : 'field';
 }
 
-/** What is written on a field. */
+/** Returns the text on a field. */
 function fieldText(say: RouletteSay, { kind, id, numbers }: Spot): string {
   if (kind === 'straight') return String(numbers[0]);
   return shortNames[id] ?? say(id as 'even');

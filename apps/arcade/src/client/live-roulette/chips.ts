@@ -21,7 +21,7 @@ export class WaitingChips {
     this.#laid = [];
   }
 
-  /** What lies on each spot. */
+  /** The total stake on each spot. */
   get stakes(): Stakes {
     const sums = new Map<string, number>();
     for (const { spot, stake } of this.#laid) sums.set(spot, (sums.get(spot) ?? 0) + stake);

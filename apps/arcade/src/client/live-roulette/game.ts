@@ -20,10 +20,10 @@ type Deps = {
   readonly state: GameInfo;
 };
 
-/** How long the ball lies still before the round ends. */
+/** Duration in ms for which the ball lies still before the round ends. */
 const REST_MS = 1200;
 
-/** What the player does at the roulette table, and what is shown of it. */
+/** The controller of the roulette table: handles the player's actions and updates the display. */
 export class Roulette {
   readonly #deps: Deps;
   readonly #waiting = new WaitingChips();
@@ -41,7 +41,7 @@ export class Roulette {
     this.#chip = bets.includes(stored) ? stored : (bets[0] ?? 1);
   }
 
-  /** What the room shows through this game. */
+  /** The callbacks through which the room updates this game. */
   readonly show: RoomShow = {
     table: (moment, table, mine) =>
       this.#table(
@@ -116,7 +116,7 @@ export class Roulette {
     this.#chips();
   }
 
-  /** Whether a key was for the table. */
+  /** Handles a key press; true when the key was for the table. */
   press(key: string): boolean {
     if (key === 'p' || key === 'P') void this.place();
     else if (key === 'u' || key === 'U') this.undo();

@@ -41,8 +41,8 @@ function field(spot: Spot): Place | null {
 }
 
 /**
- * Where several numbers meet: the middle of the numbers themselves, drawn to the outer edge for
- * whole rows.
+ * Returns the place where several numbers meet: the middle of the numbers themselves, drawn to the
+ * outer edge for whole rows.
  */
 function between(spot: Spot): Place {
   const numbers = spot.numbers.filter((number) => number > 0);

@@ -23,7 +23,7 @@ const inks = {
 } as const;
 
 /**
- * Where the signs of a figure card lie, from the top; those below the middle stand on their head.
+ * The positions of the pips on a number card, from the top; those below the middle are upside down.
  */
 const [left, middle, right] = [33, 50, 67];
 const four = [

@@ -23,7 +23,7 @@ type Deps = {
   readonly onSessionOver: () => void;
 };
 
-/** How long until the next poll, by what the page shows. */
+/** Interval in ms until the next poll, by the phase that the page shows. */
 const POLL_INTERVALS_MS = { lobby: 3000, waiting: 1000, duel: 900, over: 1500 } as const;
 
 /**

@@ -7,7 +7,7 @@ import type { RoomCard } from './room-list.ts';
 import type { TablePage } from './table-page.ts';
 import type { LuckySay } from './texts/load.ts';
 
-/** What the winner of a pot gets, in wire units: whole hundredths. */
+/** Returns the prize for the winner of a pot, in wire units: whole hundredths. */
 const getPrize = (stake: number): number =>
   Math.round(stake * 200 * (1 - Number(FEE_PPM) / 1e6)) / 100;
 
@@ -44,7 +44,7 @@ export function showWaiting(
   page.announce(say(isAgain ? 'waitingAgain' : 'waitingTitle'));
 }
 
-/** Why a duel was not played. */
+/** Returns the text with the reason a duel was not played. */
 function voidReason(say: LuckySay, { own }: DuelView): string {
   if (own.declineCode !== null)
     return say(notPlayedText({ state: 'declined', declineCode: own.declineCode }));
@@ -63,7 +63,7 @@ function duelMessage(say: LuckySay, money: FormatMoney, duel: DuelView, opponent
   return own.decision === null ? say('yourTurn') : say('waitingFor', { name: opponent });
 }
 
-/** What the opponent is doing, for the plate. */
+/** Returns the text for the plate that says what the opponent is doing. */
 function opponentStatus(say: LuckySay, { other, state, isDealer }: DuelView): string {
   if (other.hasLeft) return say('hasLeft');
   if (other.isAway) return say('isAway');

@@ -13,10 +13,10 @@ export type ListedLeg = {
   readonly standing: { readonly home: number; readonly away: number } | null;
 };
 
-/** What is known of the events of a bet. */
+/** The known state and outcome of an event of a bet. */
 export type EventState = { readonly state: string; readonly outcome: unknown };
 
-/** How a bet stands, in one word. */
+/** The state of a bet, in one word. */
 export type BetState = 'open' | 'won' | 'lost' | 'cashed' | 'back' | 'declined';
 
 function getResult(
@@ -52,7 +52,7 @@ export const listLegs = (
     };
   });
 
-/** How a bet stands. */
+/** Returns the state of a bet. */
 export function betState({
   state,
   payout,

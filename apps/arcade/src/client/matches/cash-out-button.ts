@@ -3,7 +3,7 @@ import type { FormatMoney } from '../shell/money.ts';
 import type { Offer } from './cash-out.ts';
 import type { BookSay } from './texts/load.ts';
 
-/** How long the button waits for the second press that confirms. */
+/** Time in ms for which the button waits for the second press that confirms. */
 const CONFIRM_MS = 5000;
 
 /**

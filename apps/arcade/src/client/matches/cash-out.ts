@@ -4,12 +4,12 @@ import { sleep } from '../shell/motion.ts';
 import type { TableApi } from '../table/table-api.ts';
 
 /**
- * What a bet can be turned into: the amount (null while that rests) and the server's time that it
- * was worked out for.
+ * The cash-out offer for a bet: the amount (null while cash-out is paused) and the server's time
+ * that it was worked out for.
  */
 export type Offer = { readonly amount: number | null; readonly at: number };
 
-/** What came of a cash-out: the paid bet, or a refusal. */
+/** The result of a cash-out: the paid bet, or a refusal. */
 type CashedOut =
   | { readonly kind: 'taken'; readonly ticket: TicketView }
   | { readonly kind: 'refused'; readonly code: string };

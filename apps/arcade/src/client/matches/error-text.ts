@@ -20,6 +20,6 @@ const codesWithText = new Set<string>([
   'cash_out_over',
 ]);
 
-/** Why a bet or a cash-out was refused. */
+/** Returns the text with the reason a bet or a cash-out was refused. */
 export const errorText = (say: BookSay, code: string): string =>
   say((codesWithText.has(code) ? code : 'declined') as TextKey & BookKey);

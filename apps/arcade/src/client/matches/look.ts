@@ -9,7 +9,7 @@ export type Happening = {
   readonly weight: 'plain' | 'strong';
 };
 
-/** How a sport speaks and looks; what it plays is the sport's own. */
+/** The texts and look of a sport; its matches and markets are defined by `sport` itself. */
 export type SportLook = {
   readonly sport: Sport;
   readonly title: (say: BookSay) => string;
@@ -19,7 +19,10 @@ export type SportLook = {
   /** The clock of a match that is played. */
   readonly clock: (say: BookSay, match: Match) => string;
   readonly feed: (say: BookSay, match: Match) => readonly Happening[];
-  /** What moves the score: said to screen readers for matches on the slip. */
+  /**
+   * True when a letter of the match changes the score: announced to screen readers for matches on
+   * the slip.
+   */
   readonly isScore: (letter: string) => boolean;
   readonly rules: (say: BookSay) => readonly string[];
 };
@@ -42,7 +45,7 @@ export function pickName(
 /** Prices are hundredths. */
 export const priceText = (price: number): string => (price / 100).toFixed(2);
 
-/** How a match stands that has kicked off: its clock, or how it ended. */
+/** Returns the status of a match that has kicked off: its clock, or how it ended. */
 export function phaseText(say: BookSay, look: SportLook, match: Match): string {
   if (match.phase === 'live') return look.clock(say, match);
   return say(match.phase === 'void' ? 'calledOff' : 'ended');

@@ -2,12 +2,12 @@ import { el } from '../shell/dom.ts';
 import type { BookSay } from './texts/load.ts';
 import { priceText } from './look.ts';
 
-/** What a button of odds shows. */
+/** The price on an odds button, and whether its pick is chosen. */
 type OddsState = { readonly price: number | null; readonly isChosen: boolean };
 
 /**
- * What stands on a button of odds: the pick, or a sign for it where there is no room; the market is
- * said to screen readers alone.
+ * The label of an odds button: the pick, or a sign for it where there is no room; the market is
+ * only read by screen readers.
  */
 type OddsLabel = {
   readonly market: string;

@@ -79,7 +79,7 @@ export function createPageLayout(say: BookSay, onAllBets: () => void) {
     bar,
     board,
     show,
-    /** Whether the sheet stood open and has been closed. */
+    /** Closes the sheet; true when it was open. */
     close(): boolean {
       const wasOpen = main.dataset['sheet'] === 'true';
       if (wasOpen) open(false);

@@ -4,7 +4,7 @@ import { ApiError, randomHex } from '../shell/api.ts';
 import { placeTicket, type TableApi } from '../table/table-api.ts';
 import { toRequestedLegs, type SlipBet } from './slip.ts';
 
-/** What came of a bet: taken, or refused with a code and the prices that changed. */
+/** The result of placing a bet: taken, or refused with a code and the prices that changed. */
 export type Placed =
   | { readonly kind: 'taken'; readonly ticket: TicketView }
   | { readonly kind: 'refused'; readonly code: string; readonly prices: readonly ChangedPrice[] };

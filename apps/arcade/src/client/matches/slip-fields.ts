@@ -61,7 +61,7 @@ export const stakeChips = ({ say, money, slip, bets, input, onChange }: ChipDeps
 
 type FieldDeps = { readonly say: BookSay; readonly slip: Slip };
 
-/** Whether several picks make one accumulator or a single each. */
+/** Creates the buttons that choose whether several picks make one accumulator or a single each. */
 export const modeButtons = ({
   say,
   slip,
@@ -92,7 +92,7 @@ const policies = [
   ['same', 'alwaysAsk'],
 ] as const;
 
-/** What happens to a bet whose odds change before it arrives. */
+/** Creates the select that decides what happens to a bet whose odds change before it arrives. */
 export function priceChangeSelect({ say, slip }: FieldDeps): HTMLSelectElement {
   const select = el(
     'select',

@@ -12,14 +12,14 @@ type Deps = {
 
 type PickRow = { readonly item: HTMLElement; readonly draw: (entry: Entry) => void };
 
-/** How a price moved since the pick was made, for the style sheet. */
+/** Returns the direction in which a price moved since the pick was made, for the style sheet. */
 function priceMove({ price, first }: Entry): 'none' | 'up' | 'down' | '' {
   if (price === null) return 'none';
   if (price === first) return '';
   return price > first ? 'up' : 'down';
 }
 
-/** Why a pick has no price. */
+/** Returns the reason a pick has no price. */
 const noPriceText = ({ match }: Entry): 'pickOver' | 'suspended' =>
   match.phase === 'over' || match.phase === 'void' ? 'pickOver' : 'suspended';
 

@@ -27,7 +27,7 @@ export type Entry = {
   readonly first: number;
 };
 
-/** How the picks are bet: each alone, or all together. */
+/** The way the picks are bet: each alone, or all together. */
 export type SlipMode = 'single' | 'combined';
 
 /** A bet of a slip: one pick or all of them. */
@@ -117,12 +117,12 @@ export class Slip {
     return prices.length === 0 || prices.includes(null) ? null : combined(prices as number[]);
   }
 
-  /** What all bets together cost, in micro-units. */
+  /** The total cost of all bets, in micro-units. */
   get cost(): Micros {
     return multiply(this.#stakeInMicros, BigInt(this.bets.length));
   }
 
-  /** What all bets together may pay, in micro-units. */
+  /** The highest possible payout of all bets together, in micro-units. */
   get payout(): Micros {
     return this.bets.reduce((sum, bet) => add(sum, this.#payoutOf(bet)), zero);
   }
@@ -138,7 +138,7 @@ export class Slip {
     return fromWire(this.stake as WireAmount);
   }
 
-  /** Why the slip cannot be bet as it stands; null when it can. */
+  /** The reason the slip cannot be bet as it is; null when it can. */
   get fault(): 'empty' | 'stake' | 'suspended' | 'payout' | null {
     if (this.#entries.length === 0) return 'empty';
     if (!(this.stake >= this.limits.least && this.stake <= this.limits.most)) return 'stake';

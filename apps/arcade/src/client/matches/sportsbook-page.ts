@@ -20,7 +20,7 @@ import { openRules } from './rules.ts';
 import { createSportsbook, loadingNote, type Sportsbook } from './sportsbook.ts';
 import { texts } from './texts/load.ts';
 
-/** How often clocks advance between two responses of the server. */
+/** Interval in ms at which clocks advance between two responses of the server. */
 const CLOCK_MS = 500;
 
 /** Opens the page of a sportsbook: its layout, panels and keys, and the sportsbook behind them. */

@@ -31,7 +31,9 @@ type Deps = {
   readonly onSessionOver: () => void;
   /** Asks the server for the table now. */
   readonly poll: () => void;
-  /** What the lobby linked to: a match, or `match:market:pick` to put that pick on the slip. */
+  /**
+   * The target of the lobby's link: a match, or `match:market:pick` to put that pick on the slip.
+   */
   readonly deepLink?: string | null;
 };
 

@@ -44,7 +44,7 @@ export class MarketView {
     this.#resize();
   }
 
-  /** What lies there at rest, column by column. */
+  /** The goods at rest in the market, column by column. */
   get cells(): ArrayLike<number> {
     return this.#cells;
   }

@@ -20,7 +20,8 @@ const fallMs = (rows: number): number =>
   rows === 0 ? 0 : Math.sqrt(rows) * 2 * ROW_MS + BOUNCE_MS;
 
 /**
- * Where a good is at a moment: its row with a fraction. It falls as things fall, and bounces once.
+ * Returns the position of a good at a moment: its row with a fraction. It falls as things fall, and
+ * bounces once.
  */
 export function rowAt({ row, from, startAt }: Fall, now: number): number {
   const way = row - from;
@@ -32,7 +33,7 @@ export function rowAt({ row, from, startAt }: Fall, now: number): number {
   return row - 0.09 * Math.sin(((time - down) / BOUNCE_MS) * Math.PI);
 }
 
-/** When all have come to rest. */
+/** Returns the time at which all goods have come to rest. */
 export const restAt = (falls: readonly Fall[]): number =>
   Math.max(0, ...falls.map(({ row, from, startAt }) => startAt + fallMs(row - from)));
 

@@ -2,7 +2,7 @@ import { el } from '../shell/dom.ts';
 import { prefersReducedMotion } from '../shell/motion.ts';
 import { type Point, translate } from './swimming.ts';
 
-/** How long a net flies, and how long its end is shown. */
+/** Durations in ms for which a net flies and for which its end is shown. */
 export const FLIGHT_MS = 380;
 export const END_MS = 620;
 

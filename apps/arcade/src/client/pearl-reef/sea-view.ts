@@ -86,7 +86,7 @@ export class SeaView {
     return found?.fish.id ?? null;
   }
 
-  /** Whether one of a kind is in the water. */
+  /** True when a fish of a kind is in the water. */
   has(kind: Kind): boolean {
     return this.#shoal.some(({ fish, isAway }) => fish.kind === kind && !isAway);
   }

@@ -15,8 +15,8 @@ export type Swimmer = {
 };
 
 /**
- * How many of a kind swim, how fast, and how wide they are as a share of the shorter side of the
- * water.
+ * The number of fish of each kind, their speed, and their width as a share of the shorter side of
+ * the water.
  */
 export const habits: Readonly<
   Record<Kind, { readonly count: number; readonly seconds: number; readonly width: number }>
@@ -57,11 +57,11 @@ export function makeShoal(): Swimmer[] {
   );
 }
 
-/** How long a fish takes to cross the water, in ms. */
+/** Returns the time that a fish takes to cross the water, in ms. */
 export const crossingMs = ({ speed }: Swimmer): number => 1000 / Math.abs(speed);
 
 /**
- * Where the middle of a fish is when it has swum a share of its crossing: it begins and ends
+ * Returns the position of the middle of a fish after a share of its crossing: it begins and ends
  * outside the water.
  */
 export function getPosition(
@@ -80,8 +80,8 @@ const WHALE_INTERVAL_SECONDS = 48;
 const WHALE_STAY_SECONDS = 24;
 
 /**
- * Whether the whale visits: 24 of every 48 seconds. Casting at it costs and returns the same as at
- * any fish, so that waiting gains nothing.
+ * True while the whale visits: 24 of every 48 seconds. Casting at it costs and returns the same as
+ * at any fish, so that waiting gains nothing.
  */
 export const isWhaleHere = (seconds: number): boolean =>
   seconds % WHALE_INTERVAL_SECONDS >= WHALE_INTERVAL_SECONDS - WHALE_STAY_SECONDS;

@@ -31,7 +31,7 @@ export function crossingFrames(
  */
 export const translate = ({ x, y }: Point): string => `${x.toFixed(2)}px ${y.toFixed(2)}px`;
 
-/** How wide a fish is in that water. */
+/** Returns the width of a fish in water of that size. */
 const getWidth = ({ kind }: Swimmer, { width, height }: Box): number =>
   habits[kind].width * Math.min(width, height * 0.9);
 
@@ -46,7 +46,7 @@ export class Swimming {
   readonly #body: HTMLElement;
   readonly #path: Animation;
   readonly #bend: Animation;
-  /** What moves as the fish does: the sight over it, the thrower that follows it. */
+  /** Animations that move along with the fish: the sight over it, the thrower that follows it. */
   readonly #riders = new Set<Animation>();
   #box: Box;
   #isAway: boolean;
@@ -95,12 +95,12 @@ export class Swimming {
     return getWidth(this.fish, this.#box);
   }
 
-  /** Where it is now. */
+  /** The current position of the fish. */
   get place(): Point {
     return this.placeIn(0);
   }
 
-  /** Where it will be after so long, in ms. */
+  /** Returns the position of the fish in `ms` milliseconds. */
   placeIn(ms: number): Point {
     const way =
       ((Number(this.#path.currentTime ?? 0) + (this.#runs ? ms : 0)) / crossingMs(this.fish)) % 1;

@@ -25,7 +25,7 @@ export const iconButton = (
     icon(...icons[name]),
   );
 
-/** How a message is coloured: `win` for wins that are more than the bet. */
+/** The tone that sets the colour of a message: `win` for wins that are more than the bet. */
 type MessageTone = 'plain' | 'win';
 
 /** The sentence under the game. With `role: 'status'` screen readers hear each new text. */

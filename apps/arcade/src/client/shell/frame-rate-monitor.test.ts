@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { FrameRateMonitor } from './frame-rate-monitor.ts';
 
-/** How often it was too slow when frames come at these spacings. */
+/** Counts how often the game was too slow when frames come at these spacings. */
 function slow(spacings: readonly number[]): number {
   const pace = new FrameRateMonitor();
   let now = 1000;

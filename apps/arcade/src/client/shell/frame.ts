@@ -2,7 +2,7 @@ import type { Say } from '../texts/load.ts';
 import { el, fill } from './dom.ts';
 import { iconButton } from './controls.ts';
 
-/** Where the game stands, for the look of the page and for tests: `data-state` of the root. */
+/** The phase of the game, for the look of the page and for tests: `data-state` of the root. */
 export type Phase = 'opening' | 'idle' | 'spinning' | 'stopped';
 
 /** A button in a notice. */
@@ -14,8 +14,9 @@ export type Panel = 'rules' | 'fairness' | 'history';
 type Handlers = { readonly onPanel: (panel: Panel) => void; readonly onClose: (() => void) | null };
 
 /**
- * What stands around every game: its name with the panels' buttons and the way back, notices, and a
- * line for screen readers. The game puts `header`, `noticeBox` and `status` into its own page.
+ * Creates the frame around every game: its name with the panels' buttons and the way back, notices,
+ * and a line for screen readers. The game puts `header`, `noticeBox` and `status` into its own
+ * page.
  */
 export function createFrame(
   root: HTMLElement,

@@ -30,7 +30,7 @@ export class FreeSpins {
     this.#deps = deps;
   }
 
-  /** What the next spin is played from; null: it is staked. */
+  /** The free spins that the next spin is played from; null when it has a stake. */
   get next(): FreeSpinsView | null {
     return this.#current !== null && this.#current.left > 0 ? this.#current : null;
   }

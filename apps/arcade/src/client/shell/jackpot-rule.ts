@@ -6,7 +6,7 @@ import type { FormatMoney } from './money.ts';
 /** A whole number as it is read: groups of three, Western digits. */
 const grouped = new Intl.NumberFormat('en');
 
-/** What the rules of a slot say about the brand's jackpot, at the present bet. */
+/** Creates the paragraph about the brand's jackpot in a slot's rules, at the current bet. */
 export const jackpotRule = (
   say: Say<'rulesJackpot'>,
   money: FormatMoney,

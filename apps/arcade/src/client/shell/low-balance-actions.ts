@@ -10,8 +10,8 @@ type Deps = {
 };
 
 /**
- * What a player can do whose balance is too low: bet less, or put money in where the page around
- * the game has a cashier. Trial credit has none.
+ * Lists the actions for a player whose balance is too low: bet less, or deposit where the page
+ * around the game has a cashier. Trial credit has none.
  */
 export const lowBalanceActions = ({ parent, say, book, less }: Deps): readonly Action[] => [
   ...(less ? [{ label: say('betLess'), run: less }] : []),

@@ -1,5 +1,6 @@
 /**
- * Whether the player asked the system for less motion: nothing moves then, results show at once.
+ * True when the player asked the system for less motion: then nothing moves and results show at
+ * once.
  */
 export const prefersReducedMotion = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,6 +1,6 @@
 import type { PageData } from '@parlour/arcade-protocol';
 
-/** What the game tells the page that holds it. */
+/** Messages from the game to the page that embeds it. */
 type MessageToParent =
   | { readonly type: 'parlour:ready' }
   | { readonly type: 'parlour:balance'; readonly balance: number; readonly currency: string }
@@ -10,7 +10,7 @@ type MessageToParent =
   | { readonly type: 'parlour:deposit' }
   | { readonly type: 'parlour:close' };
 
-/** What the page may tell the game. */
+/** Messages from the embedding page that the game accepts. */
 type MessageFromParent = { readonly type: 'parlour:pause'; readonly paused: boolean };
 
 export type ParentPage = {
@@ -29,7 +29,7 @@ function findParentOrigin({ parentOrigin, parentHosts = [] }: PageData): string 
   return framing && parentHosts.includes(new URL(framing).hostname) ? framing : null;
 }
 
-/** Whether a message from outside is one of ours: origin, sender and shape must all be right. */
+/** Checks that a message comes from the parent page: origin, sender and shape must all be right. */
 export function isFromParent(
   event: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
   origin: string,

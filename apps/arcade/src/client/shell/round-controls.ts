@@ -10,7 +10,7 @@ import { createRoundSignal } from './round-signal.ts';
 import { endSession } from './shell.ts';
 import { lowBalanceActions } from './low-balance-actions.ts';
 
-/** What the page of such a game shows around its scene. */
+/** The display around the scene of a game with single rounds. */
 type RoundHud = {
   readonly phase: (phase: Phase) => void;
   readonly figure: (name: 'balance' | 'bet' | 'win', text: string) => void;
@@ -27,12 +27,13 @@ type Deps = {
   readonly money: FormatMoney;
   readonly parent: ParentPage;
   readonly state: SpinGameInfo;
-  /** When the bet of the next round may be changed. */ readonly mayBet: (phase: Phase) => boolean;
+  /** True in the phases in which the bet of the next round can be changed. */
+  readonly mayBet: (phase: Phase) => boolean;
 };
 
 /**
- * What games of single rounds have around their scene: the phase, the bet and the money, and why
- * there was no round.
+ * The controls around the scene of games with single rounds: the phase, the bet and the money, and
+ * the reason there was no round.
  */
 export class RoundControls {
   readonly #deps: Deps;

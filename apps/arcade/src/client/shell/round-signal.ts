@@ -1,6 +1,6 @@
 import type { ParentPage } from './parent-page.ts';
 
-/** How often a round that is still shown is reported again, in ms. */
+/** Interval in ms at which a round that is still shown is reported again. */
 export const ROUND_REPEAT_MS = 5000;
 
 /**

@@ -17,9 +17,9 @@ import panelsCss from './style/panels.css?raw';
 import slotCss from './style/slot.css?raw';
 
 /**
- * What all games of the arcade share: the frame with name, panels and notices, the controls of the
- * deck, and the panels. They are plain elements, without React and without a brand; the language is
- * that of the toolbar.
+ * The parts that all games of the arcade share: the frame with name, panels and notices, the
+ * controls of the deck, and the panels. They are plain elements, without React and without a brand;
+ * the language is that of the toolbar.
  */
 const meta = {
   title: 'Games/Shell',

@@ -6,8 +6,8 @@ import type { Action, Phase } from './frame.ts';
 import { openParent, type ParentPage } from './parent-page.ts';
 
 /**
- * What a game gets before it is drawn: where it stands, who holds it, its words, and the session's
- * token when there is one.
+ * The input of a game before it is drawn: its boot data and root element, its parent page, its
+ * texts, and the session's token when there is one.
  */
 export type Shell<Own extends string = never> = {
   readonly boot: PageData;
@@ -41,8 +41,9 @@ function takeToken(boot: PageData): string | null {
 }
 
 /**
- * Whether the lobby may be asked without a press: not again within half a minute, so that two pages
- * never reload each other in turn; never where the time of the last is forgotten with the page.
+ * True when the game can ask the lobby for a relaunch without a press: not again within half a
+ * minute, so that two pages never reload each other in turn; never where the time of the last
+ * relaunch is lost with the page.
  */
 function mayRelaunch(): boolean {
   const last = Number(sessionStore.getItem('relaunched'));
@@ -67,7 +68,7 @@ export async function openShell<Own extends string>(
   };
 }
 
-/** What the frame's close button does; null alone in a tab. */
+/** Returns the action of the frame's close button; null when the game is alone in a tab. */
 export const closeHandler = (parent: ParentPage): (() => void) | null =>
   parent.isPresent ? () => parent.post({ type: 'parlour:close' }) : null;
 

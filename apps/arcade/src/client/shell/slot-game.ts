@@ -12,7 +12,7 @@ import type { ParentPage } from './parent-page.ts';
 import { RoundRequests } from './round-requests.ts';
 import type { SlotHud } from './slot-hud.ts';
 
-/** How a slot shows its rounds. */
+/** The callbacks with which a slot shows its rounds. */
 export type SlotPresentation<Own extends Turn> = {
   /** Sets the reels off, before the result is known. */
   readonly beginTurn: () => void;

@@ -79,7 +79,7 @@ export function createSlotHud(
       banner.textContent = text;
       banner.hidden = text === null;
     },
-    /** How far free spins of a bonus are, over the reels; empty: there are none. */
+    /** Shows the progress of a bonus's free spins over the reels; hidden without texts. */
     freeSpins(...texts: readonly string[]): void {
       root.dataset['freeSpins'] = String(texts.length > 0);
       freeSpins.hidden = texts.length === 0;

@@ -7,10 +7,10 @@ import { closeHandler, listenForKeys, type Shell, startSession } from './shell.t
 import { SlotGame, type SlotPresentation } from './slot-game.ts';
 import { createSlotHud, type SlotHud } from './slot-hud.ts';
 
-/** What makes one slot different from another in the browser. */
+/** The parts that make one slot different from another in the browser. */
 type SlotParts<Own extends Turn, Words extends string> = {
   readonly shell: Shell<Words | 'title' | 'ready'>;
-  /** What lies behind the reels. */
+  /** The element behind the reels. */
   readonly scene: HTMLElement;
   /** Makes what is shown, on the page's canvas. */
   readonly makeShow: (

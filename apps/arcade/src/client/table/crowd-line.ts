@@ -3,7 +3,10 @@ import type { FormatMoney } from '../shell/money.ts';
 import type { Say } from '../texts/load.ts';
 import type { TableKey } from './texts/load.ts';
 
-/** How many players have bet on the round, and how much; empty without players. */
+/**
+ * Creates the line with the number of players who have bet on the round, and their total stake;
+ * empty without players.
+ */
 export function crowdLine(say: Say<TableKey>, money: FormatMoney) {
   const element = el('p', { class: 'crowd' });
   return {

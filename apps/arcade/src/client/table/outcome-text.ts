@@ -12,7 +12,7 @@ import { texts as duelTexts } from '../kite-duel/texts/load.ts';
 import { texts as rouletteTexts } from '../live-roulette/texts/load.ts';
 import { loadTexts } from '../texts/load.ts';
 
-/** What an outcome was, in words where its game has them; else as it is stored. */
+/** Returns an outcome in words where its game has them; otherwise as it is stored. */
 export async function outcomeText(
   language: LanguageCode,
   { game, facts }: Pick<PublicEvent, 'game' | 'facts'>,

@@ -12,10 +12,10 @@ import { type TablePoller, pollTable, type Moment, findCurrentEvent } from './ta
 import { placeTicket, type TableApi } from './table-api.ts';
 import type { TableKey } from './texts/load.ts';
 
-/** What came of a round for the player: stakes and pays of the player's own tickets on it. */
+/** The player's result of a round: stakes and payouts of the player's own tickets on it. */
 export type Summary = { readonly staked: number; readonly paid: number };
 
-/** What a game shows of its table. */
+/** The callbacks with which a game shows its table. */
 export type RoomShow = {
   /** The table as it is now; `mine` are the player's own tickets on its event. */
   readonly table: (moment: Moment, table: TableView, mine: readonly TicketView[]) => void;
@@ -210,7 +210,9 @@ export class Room {
   }
 }
 
-/** What a round brought, in words: nothing is celebrated that left the player with less. */
+/**
+ * Returns the text for the result of a round: nothing is celebrated that left the player with less.
+ */
 export function summaryText(
   say: Say<TableKey>,
   money: FormatMoney,

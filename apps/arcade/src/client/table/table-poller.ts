@@ -5,10 +5,10 @@ import type { TableApi } from './table-api.ts';
 /** An event as the table shows it. */
 export type TableEvent = TableView['events'][number];
 
-/** Where the table stands for its players. */
+/** The phase of the table for its players. */
 type TablePhase = 'waiting' | 'betting' | 'closing' | 'playing' | 'result';
 
-/** What is on the table at a moment: the event that counts, and how far it is. */
+/** The state of the table at a moment: the event that counts, and its phase. */
 export type Moment = { readonly phase: TablePhase; readonly event: TableEvent | null };
 
 /**
@@ -29,8 +29,8 @@ export function findCurrentEvent(events: readonly TableEvent[], now: number): Mo
 }
 
 /**
- * How long to wait before asking again: until something changes by the clock, a moment while a
- * decision is awaited, else a second and a half.
+ * Returns the time in ms to wait before the next request: until something changes by the clock, a
+ * moment while a decision is awaited, else a second and a half.
  */
 export function pauseAfter(events: readonly TableEvent[], now: number): number {
   const waits = events.flatMap(({ opensAt, locksAt, endsAt, state }) => {

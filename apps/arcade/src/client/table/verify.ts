@@ -27,7 +27,10 @@ const fact = (label: string, value: string, hash = false) => [
   el('dd', { class: hash ? 'hash' : undefined, dir: 'ltr' }, value),
 ];
 
-/** What the browser made of an event: its own outcome, and what agrees. */
+/**
+ * The browser's check of an event: the outcome that it computed, and the elements that show what
+ * matches.
+ */
 type Checked = { readonly outcome: unknown; readonly nodes: readonly Node[] };
 
 async function check(
@@ -88,8 +91,8 @@ export async function checkEvent(
 }
 
 /**
- * What a ticket was to be cashed out for at the moment that it was, from the outcomes that the
- * browser worked out.
+ * Computes the amount that a ticket had to be cashed out for at the time of its cash-out, from the
+ * outcomes that the browser computed.
  */
 function cashedOut(
   game: EventGame,

@@ -11,7 +11,7 @@ import type { Verifier } from './verifier.ts';
 /** The part of a game on this page; null when the page knows no such game. */
 export type LoadVerifier = (code: string) => Promise<Verifier | null>;
 
-/** What the number of the jackpot is called, with its chances at a bet. */
+/** Returns the label of the jackpot number, with its chances at a bet. */
 export const jackpotLabel = (say: Say, bet: number): string =>
   say('jackpotNumber', { chances: Math.round(bet * 100) });
 

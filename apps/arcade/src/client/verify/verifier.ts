@@ -2,7 +2,7 @@ import type { LanguageCode } from '@parlour/tenant';
 
 import type { Draw, Outcome } from '../../games/game.ts';
 
-/** What a game's picture of a round is drawn from: the round as the browser worked it out. */
+/** The data from which a game draws a round: the round as the browser recomputed it. */
 export type Recomputed = {
   readonly outcome: Outcome;
   readonly choice: string;
@@ -10,12 +10,12 @@ export type Recomputed = {
   readonly currency: string;
 };
 
-/** What the verify page needs of a game. */
+/** The parts of a game that the verify page needs. */
 export type Verifier = {
   readonly lines: number;
-  /** What a player may choose, with its words; absent: nothing. */
+  /** The choices of a player, with their texts; absent: there is nothing to choose. */
   readonly choices?: readonly { readonly choice: string; readonly words: string }[];
-  /** Whether its rounds draw a number for the jackpot. */
+  /** True when the game's rounds draw a number for the jackpot. */
   readonly hasJackpot?: true;
   /** The very rules that the server plays by. */
   readonly play: (draw: Draw, choice: string) => Outcome;

@@ -137,7 +137,10 @@ function winningPick(match: string, market: string): string | null {
   return played.home > played.away ? 'home' : 'away';
 }
 
-/** What became of a pick. A map that was not played is void, as is a market that does not exist. */
+/**
+ * Returns the result of a pick. A map that was not played is void, as is a market that does not
+ * exist.
+ */
 export function result(match: string, market: string, pick: string): LegResult {
   const winner = winningPick(match, market);
   if (winner === null) return 'void';

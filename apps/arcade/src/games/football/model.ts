@@ -157,7 +157,7 @@ function winningPick(match: string, market: string): string | null {
   return home + away > Number(line) ? 'over' : 'under';
 }
 
-/** What became of a pick. A market or pick that does not exist is void. */
+/** Returns the result of a pick. A market or pick that does not exist is void. */
 export function result(match: string, market: string, pick: string): LegResult {
   const winner = winningPick(match, market);
   if (winner === null) return 'void';

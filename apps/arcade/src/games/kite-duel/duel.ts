@@ -1,14 +1,16 @@
 import type { Draw } from '../event-game.ts';
 import type { Kite } from './kites.ts';
 
-/** How many lines each kite flies on; who loses the last one first has lost. */
+/**
+ * The number of lines that each kite flies on; the side that loses its last line first has lost.
+ */
 export const LINES = 3;
 
 /** Weights of a pass are counted in thousandths. */
 const WEIGHT = 1000;
 const BOTH = 120;
 
-/** What happens in one pass: a kite cuts a line of the other, or both lose one. */
+/** The result of one pass: a kite cuts a line of the other, or both lose one. */
 export type Pass = 'red' | 'blue' | 'both';
 
 export type Side = 'red' | 'blue' | 'draw';
@@ -28,7 +30,7 @@ export const after = (
   pass: Pass,
 ): readonly [number, number] => [red - (pass === 'red' ? 0 : 1), blue - (pass === 'blue' ? 0 : 1)];
 
-/** Who has won at these lines; null while both still fly. */
+/** Returns the winner at these numbers of lines; null while both kites still fly. */
 function winnerAt([red, blue]: readonly [number, number]): Side | null {
   if (red > 0 && blue > 0) return null;
   if (red > 0) return 'red';
@@ -59,8 +61,8 @@ export function fly(draw: Draw, red: Kite, blue: Kite): DuelOutcome {
 export const MAX_PASSES = LINES * 2 - 1;
 
 /**
- * How many of 1000^5 equally likely runs of numbers each side wins: whole numbers, so the chances
- * are exact.
+ * Counts how many of 1000^5 equally likely runs of numbers each side wins: whole numbers, so the
+ * chances are exact.
  */
 export function countRuns(red: Kite, blue: Kite): Readonly<Record<Side, number>> {
   const weights = getWeights(red, blue);

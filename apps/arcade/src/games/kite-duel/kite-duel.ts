@@ -7,8 +7,8 @@ import { ALL_RUNS, countRuns, type DuelOutcome, fly, type Side } from './duel.ts
 import { type Kite, toPair } from './kites.ts';
 
 /**
- * What is stored with every duel. No bet on any pairing returns less than `rtpPpm`, none more than
- * `MAX_ODDS_PPM`.
+ * The maths version and the return that are stored with every duel. No bet on any pairing returns
+ * less than `rtpPpm`, none more than `MAX_ODDS_PPM`.
  */
 export const declared = { maths: 'kite-duel-1', rtpPpm: 950_817 } as const;
 
@@ -17,13 +17,13 @@ export const MAX_ODDS_PPM = 955_000;
 
 export const sides: readonly Side[] = ['red', 'blue', 'draw'];
 
-/** What a winning stake brings back in hundredths of it, for each side. */
+/** The return of a winning stake in hundredths of it, for each side. */
 export type Odds = Readonly<Record<Side, number>>;
 
-/** What is known of a duel beforehand. */
+/** The facts of a duel that are known in advance. */
 export type DuelFacts = { readonly red: Kite; readonly blue: Kite; readonly odds: Odds };
 
-/** What a ticket says, and the odds that it was taken at. */
+/** The side that a ticket bets on, and the odds that it was taken at. */
 export type DuelSelection = { readonly side: Side };
 type DuelTerms = { readonly odds: number };
 
@@ -36,7 +36,7 @@ export function getOdds(red: Kite, blue: Kite): Odds {
   return { red: odds('red'), blue: odds('blue'), draw: odds('draw') };
 }
 
-/** What is known beforehand of the duel of a number. */
+/** Returns the facts of a duel that are known in advance, by its number. */
 export function getFacts(number: number): DuelFacts {
   const [red, blue] = toPair(number);
   return { red, blue, odds: getOdds(red, blue) };
@@ -65,7 +65,10 @@ function accept({ stake, currency, legs: [leg] }: TicketRequest): Acceptance {
   return { terms: [{ odds: (leg.event.facts as DuelFacts).odds[side] } satisfies DuelTerms] };
 }
 
-/** How the duel is shown after the lock: the kites rise, then a pass follows the other. */
+/**
+ * Durations in ms of the parts in which a duel is shown after the lock: the kites rise, then one
+ * pass follows the other.
+ */
 export const RISE_MS = 1500;
 export const PASS_MS = 2200;
 

@@ -11,8 +11,8 @@ import { baseLetters, freeLetters, STOPS } from './strips.ts';
 import { REELS, ROWS, symbols } from './symbols.ts';
 
 /**
- * What is stored with every round and shown to the player. `rtpPpm` is the stated return in parts
- * per million; a test enumerates the strips and compares.
+ * The maths version and the return that are stored with every round and shown to the player.
+ * `rtpPpm` is the stated return in parts per million; a test enumerates the strips and compares.
  */
 export const declared = { maths: 'kite-season-1', rtpPpm: 959_629 } as const;
 

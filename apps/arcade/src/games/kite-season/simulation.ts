@@ -44,7 +44,7 @@ export function simulateFast(rounds: number, seed: number): Tally {
 
 const percent = (value: number) => `${(value * 100).toFixed(4)} %`;
 
-/** How Kite Season's return is confirmed: one run, and every window enumerated. */
+/** The simulation that confirms Kite Season's return: one run, and every window enumerated. */
 export const simulation: Simulation = {
   facts: () => {
     const { total, lines, scatters, freeSpins } = exactReturn();

@@ -14,13 +14,16 @@ import { betLevels } from '../bet-levels.ts';
 import { getReturn, spots } from './spots.ts';
 import { POCKETS } from './wheel.ts';
 
-/** What is stored with every turn and shown to the player. Each of the bets returns 36/37. */
+/**
+ * The maths version and the return that are stored with every turn and shown to the player. Each of
+ * the bets returns 36/37.
+ */
 export const declared = { maths: 'live-roulette-1', rtpPpm: 972_973 } as const;
 
 /** Chips on a spot, in the wallet's money. */
 export type Chips = { readonly spot: string; readonly stake: number };
 
-/** What a ticket says: all its chips. */
+/** The selection of a ticket: all its chips. */
 type RouletteSelection = readonly Chips[];
 
 /** The pocket that the ball fell into. */
@@ -75,7 +78,7 @@ function accept({ stake, currency, legs: [leg] }: TicketRequest): Acceptance {
     : { refuse: 'selection_invalid', facts: { stake: 'must be the sum of the chips' } };
 }
 
-/** What chips bring back when a number falls, in micro-units. */
+/** Returns the payout of chips when a number falls, in micro-units. */
 export const getPay = (selection: RouletteSelection, number: number): Micros =>
   selection.reduce((sum, { spot: id, stake }) => {
     const spot = spots.get(id);

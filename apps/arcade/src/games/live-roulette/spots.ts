@@ -67,7 +67,7 @@ const all: readonly Spot[] = [
 export const spots: ReadonlyMap<string, Spot> = new Map(all.map((spot) => [spot.id, spot]));
 
 /**
- * What a winning chip brings back, stake included: 36 shared by the numbers it covers. Whole for
- * every spot.
+ * Returns the multiple that a winning chip pays, stake included: 36 divided by the number of
+ * numbers it covers. Whole for every spot.
  */
 export const getReturn = ({ numbers }: Spot): number => 36 / numbers.length;

@@ -17,7 +17,7 @@ export const getRank = (card: Card): string => ranks[card % 13] as string;
 export const getSuit = (card: Card): (typeof suits)[number] =>
   suits[Math.floor(card / 13)] as (typeof suits)[number];
 
-/** What a card counts: the ace 1, figures by their number, ten and pictures nothing. */
+/** Returns the points of a card: the ace 1, number cards their number, ten and pictures nothing. */
 export const countPoints = (card: Card): number => {
   const number = (card % 13) + 1;
   return number > 9 ? 0 : number;

@@ -1,12 +1,12 @@
 import { FEE_PPM, DEALER_DRAWS_TO } from './rules.ts';
 
 /**
- * What is stored with every duel and shown to players. `rtpPpm` is the return of a player who plays
- * like the house; a test counts all deals and compares.
+ * The maths version and the return that are stored with every duel and shown to players. `rtpPpm`
+ * is the return of a player who plays like the house; a test counts all deals and compares.
  */
 export const declared = { maths: 'lucky-nine-1', rtpPpm: 982_204 } as const;
 
-/** How many cards of a fresh pack count 0, 1, 2 … 9. */
+/** The number of cards of a fresh pack that count 0, 1, 2 … 9. */
 const CARDS = [16, 4, 4, 4, 4, 4, 4, 4, 4, 4] as const;
 
 /** Ordered ways to deal six cards. */

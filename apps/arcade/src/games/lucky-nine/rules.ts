@@ -5,7 +5,7 @@ import { type Card, shuffledPack, countTotal } from './cards.ts';
 /** The two places at the table. */
 export type Seat = 0 | 1;
 
-/** What a player does with two cards. */
+/** The decision of a player who holds two cards. */
 export type Decision = 'draw' | 'stand';
 
 /**
@@ -13,7 +13,7 @@ export type Decision = 'draw' | 'stand';
  */
 export type Deal = readonly [readonly [Card, Card, Card], readonly [Card, Card, Card]];
 
-/** How a duel ended. `winner` is null when both hands are worth the same. */
+/** The result of a duel. `winner` is null when both hands are worth the same. */
 export type Result = {
   readonly hands: readonly [readonly Card[], readonly Card[]];
   readonly totals: readonly [number, number];
@@ -29,7 +29,9 @@ export const FEE_PPM = 20_000n;
 /** Time for the decision; then the hand stands. */
 export const DECISION_SECONDS = 15;
 
-/** Who holds so many points or fewer draws, when the house plays: the published strategy. */
+/**
+ * The highest number of points at which a hand draws, when the house plays: the published strategy.
+ */
 export const DEALER_DRAWS_TO = 5;
 
 /**
@@ -48,7 +50,7 @@ export function deal(draw: (bound: number) => number): Deal {
 const getHand = (cards: readonly [Card, Card, Card], decision: Decision): readonly Card[] =>
   decision === 'draw' ? cards : cards.slice(0, 2);
 
-/** What the house does with its two cards. It looks at nothing else. */
+/** Returns the decision of the house on its two cards. It looks at nothing else. */
 export const dealerDecision = ([first, second]: readonly [Card, Card, Card]): Decision =>
   countTotal([first, second]) <= DEALER_DRAWS_TO ? 'draw' : 'stand';
 
@@ -64,7 +66,10 @@ function findWinner(first: number, second: number): Seat | null {
   return first > second ? 0 : 1;
 }
 
-/** What a seat gets, in micro-units: the pot less the house's share, its stake back, or nothing. */
+/**
+ * Returns the payout of a seat, in micro-units: the pot less the house's share, its stake back, or
+ * nothing.
+ */
 export function getPayout(stake: Micros, seat: Seat, winner: Seat | null): Micros {
   if (winner === null) return stake;
   return winner === seat ? micros(2n * stake - (2n * stake * FEE_PPM) / 1_000_000n) : zero;

@@ -7,7 +7,7 @@ import { PACK_SIZE } from './cards.ts';
 import { declared, exactReturn } from './maths.ts';
 import { compare, deal, type Deal, dealerDecision, getPayout } from './rules.ts';
 
-/** What the first seat gets of a deal when both play like the house, in stakes. */
+/** Returns the payout of the first seat for a deal when both play like the house, in stakes. */
 const playDeal = (cards: Deal): number =>
   Number(
     getPayout(

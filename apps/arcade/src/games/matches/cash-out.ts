@@ -5,13 +5,13 @@ import type { MatchFacts, MatchSelection, MatchShown, MatchTerms } from './match
 import { payoutAt } from './price.ts';
 import type { Sport } from './sport.ts';
 
-/** What a cash-out pays of the fair value of a bet, in hundredths. */
+/** The share of a bet's fair value that a cash-out pays, in hundredths. */
 export const CASH_OUT_PERCENT = 97n;
 
 /** A chance counts in parts of this, rounded down. */
 const WHOLE = 1_000_000_000_000n;
 
-/** Where a leg stands: its match as it may be seen, or what stands in the way of saying so. */
+/** A leg with the public state of its match, or the reason that the state is not known. */
 export type SeenLeg = HeldLeg & {
   readonly seen: 'void' | 'waiting' | Pick<MatchShown, 'past' | 'isResting' | 'isOver'>;
 };
@@ -34,9 +34,9 @@ function getChance(
 }
 
 /**
- * What a bet is worth before its end. The fair value is what it may pay times the chance of
- * everything that is still open; the offer is a little less. While bets on one of its matches rest
- * there is no offer: the next scene may change its value.
+ * Returns the cash-out value of a bet before its end. The fair value is what it may pay times the
+ * chance of everything that is still open; the offer is a little less. While bets on one of its
+ * matches rest there is no offer: the next scene may change its value.
  */
 export function getCashOut(sport: Sport, stake: Micros, legs: readonly SeenLeg[]): CashOutNow {
   const prices: number[] = [];

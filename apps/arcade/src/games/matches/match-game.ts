@@ -29,7 +29,7 @@ type Schedule = {
   readonly lanes: number;
   /** Time between two kick-offs. */ readonly everyMs: number;
   readonly stepMs: number;
-  /** How long a match is offered before it begins, except the first ones of a day. */
+  /** Time in ms for which a match is offered before it begins, except the first ones of a day. */
   readonly openMs: number;
 };
 
@@ -56,8 +56,8 @@ const refuse = (
 ): Acceptance => ({ refuse: code, facts });
 
 /**
- * Whether a stake is one that is offered, whatever it is for: between the lowest and the highest
- * bet, in whole hundredths.
+ * True when a stake is allowed, whatever it is for: between the lowest and the highest bet, in
+ * whole hundredths.
  */
 function isStake(stake: Micros, currency: string): boolean {
   const levels = betLevels(currency);
@@ -68,8 +68,8 @@ function isStake(stake: Micros, currency: string): boolean {
 }
 
 /**
- * What of bets on one match could be lost: in each market by its picks. A bet on one market does
- * not cover another.
+ * Returns the amount that bets on one match could lose: in each market by its picks. A bet on one
+ * market does not cover another.
  */
 function getMatchRisk(sport: Sport, bets: readonly PlacedBet[]): Micros {
   const markets = new Set(bets.map(({ selection }) => (selection as MatchSelection).market));

@@ -1,11 +1,11 @@
 import type { Prices } from './price.ts';
 import type { Pairing } from './sport.ts';
 
-/** What everybody knows of a match before it is played. */
+/** The public facts of a match before it is played. */
 export type MatchFacts = Pairing & { readonly prices: Prices };
 
 /**
- * What is to be seen of a match: all that has happened so far, and the prices that this leads to.
+ * The visible state of a match: all that has happened so far, and the prices that follow from it.
  * Stored whole, it is the outcome.
  */
 export type MatchShown = {
@@ -15,10 +15,10 @@ export type MatchShown = {
   readonly prices: Prices;
 };
 
-/** Which other prices than the seen one a bet may be taken at. */
+/** The prices, other than the one the player saw, at which a bet can be taken. */
 export type PriceChangePolicy = 'same' | 'better' | 'any';
 
-/** What a bet says about a match: the pick and the price that its player saw, in hundredths. */
+/** The selection of a bet on a match: the pick and the price that its player saw, in hundredths. */
 export type MatchSelection = {
   readonly market: string;
   readonly pick: string;
@@ -27,8 +27,8 @@ export type MatchSelection = {
 };
 
 /**
- * What a leg was taken at: the price, who met, and the standing of that moment (null before the
- * kick-off).
+ * The terms at which a leg was taken: the price, the two sides, and the score at that moment (null
+ * before the kick-off).
  */
 export type MatchTerms = {
   readonly price: number;

@@ -1,12 +1,12 @@
 import type { Sport } from './sport.ts';
 
 /**
- * How much of a step before its end a quiet step is already shown, and bets rest before one that is
- * not.
+ * The share of a step by which a quiet step is shown before its end, and for which bets are
+ * suspended before one that is not quiet.
  */
 const AHEAD = 0.4;
 
-/** Where a match stands: what everybody may know of it, and whether bets are taken. */
+/** The state of a match: what is public, and whether bets are taken. */
 export type Moment = {
   readonly past: string;
   readonly isResting: boolean;

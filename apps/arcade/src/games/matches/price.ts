@@ -8,7 +8,7 @@ import type { LegResult, MarketChances } from './sport.ts';
  */
 export const MARGIN = 1.06;
 
-/** What a single returns on average before rounding, in parts per million. */
+/** The average return of a single before rounding, in parts per million. */
 export const RETURN_PPM = 943_396;
 
 /** Prices are hundredths: 185 is 1.85. A pick below or above is not offered. */
@@ -31,8 +31,8 @@ export function getPrice(chance: number): number | null {
 }
 
 /**
- * What is offered: for each market the prices of its picks in their order; null where a pick is not
- * offered.
+ * The offered prices: for each market the prices of its picks in their order; null where a pick is
+ * not offered.
  */
 export type Prices = Readonly<Record<string, readonly (number | null)[]>>;
 
@@ -44,7 +44,9 @@ export const priced = (markets: readonly MarketChances[]): Prices =>
       .filter(([, prices]) => prices.some((price) => price !== null)),
   );
 
-/** What a stake becomes at these prices, in micro-units, rounded down to whole hundredths. */
+/**
+ * Returns the payout of a stake at these prices, in micro-units, rounded down to whole hundredths.
+ */
 export function payoutAt(stake: Micros, prices: readonly number[]): Micros {
   const product = prices.reduce((all, price) => multiply(all, BigInt(price)), stake);
   return roundDown(micros(product / 100n ** BigInt(prices.length)));
@@ -60,8 +62,8 @@ export const combined = (prices: readonly number[]): number =>
 export type LegOutcome = { readonly price: number; readonly result: LegResult | null };
 
 /**
- * What a slip has come to: still open, its stake back because no leg counts, or a payout. A lost
- * leg decides alone; a void leg counts as 1.00.
+ * Returns the settlement of a slip: still open, its stake back because no leg counts, or a payout.
+ * A lost leg decides alone; a void leg counts as 1.00.
  */
 export function getSettlement(
   stake: Micros,

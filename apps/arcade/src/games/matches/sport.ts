@@ -8,8 +8,8 @@ export type Draw = (bound: number) => number;
 export type Rates = readonly number[];
 
 /**
- * Who meets whom, and how strong they are against each other. Everything that a match is worked out
- * from, besides the seeds.
+ * The two sides of a match, and their strength against each other. Everything that a match is
+ * worked out from, besides the seeds.
  */
 export type Pairing = {
   readonly league: string;
@@ -29,14 +29,13 @@ export type Side = {
 export type League = { readonly code: string; readonly name: string };
 
 /**
- * What can be bet on: the chance of each pick of a market in the order of its picks, from what has
- * happened so far. They add up to 1.
+ * The chances of a market that can be bet on: one for each pick in the order of its picks, from
+ * what has happened so far. They add up to 1.
  */
 export type MarketChances = { readonly market: string; readonly chances: readonly number[] };
 
 /**
- * What a match has come to: goals or maps of each side, and the parts it consists of (halves,
- * maps).
+ * The score of a match: goals or maps of each side, and the parts it consists of (halves, maps).
  */
 export type Score = {
   readonly home: number;
@@ -69,12 +68,12 @@ export type Sport = {
   readonly pairing: (number: number) => Pairing;
   /** Plays a whole match. */
   readonly play: (draw: Draw, rates: Rates) => string;
-  /** What can still be bet on after `past`. */
+  /** Returns the chances in the markets that can still be bet on after `past`. */
   readonly chances: (rates: Rates, past: string) => readonly MarketChances[];
   readonly score: (past: string) => Score;
-  /** Whether bets rest before the step that comes after `past` is shown. */
+  /** True when bets are suspended before the step that comes after `past` is shown. */
   readonly isDanger: (past: string, next: string) => boolean;
-  /** What became of a pick when the whole match is known. */
+  /** Returns the result of a pick when the whole match is known. */
   readonly result: (match: string, market: string, pick: string) => LegResult;
 };
 

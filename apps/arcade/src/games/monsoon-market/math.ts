@@ -3,8 +3,8 @@ import { type SpinFigures, spinFigures } from './spin-figures.ts';
 import { CELLS, goods, UMBRELLA } from './stalls.ts';
 
 /**
- * What is stored with every round and shown to the player. `rtpPpm` is the stated return in parts
- * per million; a test works it out from the rules.
+ * The maths version and the return that are stored with every round and shown to the player.
+ * `rtpPpm` is the stated return in parts per million; a test works it out from the rules.
  */
 export const declared = { maths: 'monsoon-market-1', rtpPpm: 955_810 } as const;
 

@@ -22,7 +22,7 @@ export const pays: readonly (readonly [number, number, number, number, number, n
   [9, 18, 30, 80, 200, 500],
 ];
 
-/** What `count` pieces of a good pay, in parts of the bet and before any multiplier. */
+/** Returns the pay of `count` pieces of a good, in parts of the bet and before any multiplier. */
 export const getPay = (good: number, count: number): number =>
   count < MIN_SOLD
     ? 0

@@ -30,7 +30,7 @@ export type StoredSpin = {
 /** Goods that were sold at once: which, how many, and their pay before the multiplier. */
 export type Sale = { readonly good: number; readonly count: number; readonly pay: number };
 
-/** What lies there at one moment of a spin, what of it is sold, and what that counts. */
+/** The goods in the market at one moment of a spin, those that are sold, and the pay for them. */
 export type Step = {
   readonly cells: Uint8Array;
   readonly sales: readonly Sale[];
@@ -41,7 +41,7 @@ export type Step = {
 /** A whole round: the paid spin, then its free spins. */
 export type Round = { readonly spins: readonly StoredSpin[]; readonly pay: number };
 
-/** What is sold of a market. */
+/** Lists the sales in a market. */
 export function salesIn(cells: Uint8Array): Sale[] {
   const counts = goods.map(() => 0);
   for (const good of cells) counts[good] = (counts[good] as number) + 1;

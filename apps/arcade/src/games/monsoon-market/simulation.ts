@@ -55,7 +55,7 @@ function simulateFast(rounds: number, seed: number): Tally {
 
 const percent = (value: number) => `${(value * 100).toFixed(4)} %`;
 
-/** How Monsoon Market's return is confirmed. */
+/** The simulation that confirms Monsoon Market's return. */
 export const simulation: Simulation = {
   facts: () => {
     const { total, paid, free } = exactReturn();

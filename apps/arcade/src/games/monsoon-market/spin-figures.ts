@@ -1,8 +1,7 @@
 import { type MarketStates, marketStates } from './market-states.ts';
 
 /**
- * What is known exactly of one kind of spin. Pays are in parts of the bet and before the
- * multiplier.
+ * The exact figures of one kind of spin. Pays are in parts of the bet and before the multiplier.
  */
 export type SpinFigures = {
   /** Expected pay of each fall; the first entry is before anything fell. */
@@ -24,7 +23,7 @@ type SaleRules = {
   readonly pay: (kind: number, count: number) => number;
 };
 
-/** What a full market sells. */
+/** The result of the sales in a full market. */
 type Sale = {
   isSold: boolean;
   pay: number;

@@ -27,7 +27,7 @@ export const CELLS = COLUMNS * ROWS;
 /** Tickets of a cell, in paid and in free spins. */
 export const TICKETS = 1000;
 
-/** Which good each ticket stands for. */
+/** Lists the good that each ticket represents. */
 const listTickets = (kind: 'paid' | 'free'): Uint8Array =>
   Uint8Array.from(
     goods.flatMap((good, number) => Array.from({ length: good[kind] }, () => number)),

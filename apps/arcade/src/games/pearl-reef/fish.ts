@@ -1,6 +1,6 @@
 /**
- * What is stated with every round: each fish returns the same, so that none is better to cast at
- * than another.
+ * The maths version and the return that are stated with every round: each fish returns the same, so
+ * that none is better to cast at than another.
  */
 export const declared = { maths: 'pearl-reef-1', rtpPpm: 960_000 } as const;
 

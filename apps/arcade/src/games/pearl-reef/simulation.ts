@@ -20,8 +20,8 @@ function simulateFast(kind: string, rounds: number, seed: number): Tally {
 }
 
 /**
- * How Pearl Reef's return is confirmed: for each fish by itself, because a player may cast at one
- * kind alone.
+ * The simulation that confirms Pearl Reef's return: for each fish by itself, because a player can
+ * cast at one kind alone.
  */
 export const simulation: Simulation = {
   facts: () => 'exact return 96.0000 % of every fish',

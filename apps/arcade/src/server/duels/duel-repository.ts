@@ -115,8 +115,8 @@ export async function insertDuel(query: Query, duel: NewDuel): Promise<void> {
 }
 
 /**
- * What a step may write together with the new state. `deadlineMs` also says when the loop looks
- * again.
+ * The fields that a step can write together with the new state. `deadlineMs` also says when the
+ * loop looks again.
  */
 type DuelChange = {
   readonly clientSeed?: string;
@@ -163,7 +163,7 @@ export async function advanceDuel(
   return true;
 }
 
-/** What a step writes into a seat. */
+/** The fields that a step can write into a seat. */
 type SeatChange = {
   readonly money?: SeatMoney;
   readonly payout?: Micros;

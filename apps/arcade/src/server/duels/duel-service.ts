@@ -58,7 +58,10 @@ type Deps = {
   readonly times: DuelTimes;
 };
 
-/** How long the end of a duel stays on the page of a player who does nothing, in milliseconds. */
+/**
+ * Duration in milliseconds for which the end of a duel stays on the page of a player who does
+ * nothing.
+ */
 const RESULT_SHOWN_MS = 120_000;
 
 export function createDuelService({ database, vendor, pairing, driver, times }: Deps): DuelService {

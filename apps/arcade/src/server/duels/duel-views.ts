@@ -7,7 +7,7 @@ import { amountView } from '../http/views.ts';
 import type { Duel, DuelSeat, Ticket } from './duel.ts';
 import { toRoundId } from './duel-driver.ts';
 
-/** How long a page may be silent until the opponent is notified, in milliseconds. */
+/** Time in milliseconds for which a page can be silent before the opponent is notified. */
 const AWAY_AFTER_MS = 7000;
 
 const shown = (cards: Deal[number], decision: Decision | null): readonly number[] =>

@@ -3,10 +3,10 @@ import type { Micros } from '@parlour/money';
 
 import type { Deal, Decision, Result, Seat as Place } from '../../games/lucky-nine/rules.ts';
 
-/** Where the stake of a seat is; the house dealer has none. */
+/** The state of a seat's stake; the house dealer has none. */
 export type SeatMoney = 'none' | 'open' | 'taken' | 'declined' | 'paid' | 'refunded';
 
-/** What is stored of a decided duel: all six cards, what both did, and the result. */
+/** The stored outcome of a decided duel: all six cards, both decisions, and the result. */
 export type DuelOutcome = {
   readonly cards: Deal;
   readonly decisions: readonly [Decision, Decision];
@@ -84,10 +84,10 @@ export type Ticket = {
 /** Everything that has to agree before two may be paired. */
 export type MatchingPool = Pick<Ticket, 'tenant' | 'game' | 'currency' | 'book' | 'stake'>;
 
-/** Whether something of a duel is still to be done. */
+/** True while a duel still has something to be done. */
 export const isOpen = (state: DuelState): boolean => state !== 'settled' && state !== 'void';
 
-/** How long things take, in milliseconds. */
+/** Time limits of a duel, in milliseconds. */
 export type DuelTimes = {
   /** To answer the commitment; who does not is not there. */
   readonly meetMs: number;

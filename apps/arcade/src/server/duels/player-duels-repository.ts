@@ -22,7 +22,7 @@ export const newestDuel = async (
     )
   )[0]?.id;
 
-/** Whether a player sits in a duel that is not over. */
+/** Checks that a player sits in a duel that is not over. */
 export const sitsInDuel = async (
   query: Query,
   tenant: string,

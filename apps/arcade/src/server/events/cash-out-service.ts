@@ -11,8 +11,8 @@ import type { TicketDriver } from './ticket-driver.ts';
 import { advanceTicket, findTicket } from './ticket-repository.ts';
 
 /**
- * What a player wants: the ticket, the amount that was offered, and the server's time of that
- * offer.
+ * The cash-out request of a player: the ticket, the amount that was offered, and the server's time
+ * of that offer.
  */
 type CashOutRequest = {
   readonly ticket: string;
@@ -27,7 +27,7 @@ export type CashOutService = {
   readonly take: (session: Session, request: CashOutRequest) => Promise<Ticket>;
 };
 
-/** How long an offer stays valid, unless it exceeds the fair value by then. */
+/** Time in ms for which an offer stays valid, unless it exceeds the fair value by then. */
 export const OFFER_VALID_MS = 5000;
 
 type Deps = {

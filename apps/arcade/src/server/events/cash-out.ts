@@ -4,7 +4,7 @@ import type { Ticket } from './event.ts';
 import type { CashOutNow, EventGame } from '../../games/event-game.ts';
 import { findEvents } from './event-repository.ts';
 
-/** What each open ticket of a player may be cashed out for now. */
+/** Reads the current cash-out value of each open ticket of a player. */
 export async function readCashOuts(
   query: Query,
   game: EventGame,

@@ -9,8 +9,8 @@ const sha256 = (data: string) => createHash('sha256').update(data).digest('hex')
 export const hashReceipt = (ticket: string): string => sha256(ticket);
 
 /**
- * What the tickets add to an event's numbers: SHA-256 of their receipts in order, each in a line.
- * It is unknown before the betting is closed.
+ * Returns the entropy that the tickets add to an event's numbers: SHA-256 of their receipts in
+ * order, each in a line. It is unknown before the betting is closed.
  */
 export const hashReceipts = (receipts: readonly string[]): string => sha256(receipts.join('\n'));
 

@@ -5,7 +5,7 @@ import type { EventGame } from '../../games/event-game.ts';
 import { amountView } from '../http/views.ts';
 import type { SharedEvent, Ticket } from './event.ts';
 
-/** What may be seen of an event's outcome now. */
+/** Returns the part of an event's outcome that can be seen now. */
 function getShownOutcome(event: SharedEvent, game: EventGame, now: number): unknown {
   const { state, outcome, locksAt, endsAt } = event;
   if (state === 'settled') return outcome;
@@ -28,7 +28,7 @@ export const eventView = (event: SharedEvent, game: EventGame, now: number): Eve
   shown: getShownOutcome(event, game, now),
 });
 
-/** How an event ended; nothing of its outcome before it is settled. */
+/** Returns the result of an event; the outcome is null before it is settled. */
 export const eventResult = ({
   state,
   outcome,

@@ -37,7 +37,7 @@ export type Ticket = {
    */
   readonly cashedOutAt: number | null;
   readonly createdAt: Date;
-  /** Whether the time to learn what became of the bet is over, by the database's clock. */
+  /** True when the time to learn the result of the bet is over, by the database's clock. */
   readonly isOverdue: boolean;
   readonly legs: readonly TicketLeg[];
 };

@@ -78,7 +78,10 @@ test('SPO-04 the list of matches is public until their end and names no player',
   expect((await list()).map(({ event }) => event)).not.toContain(two.event);
 });
 
-/** What each pick of a market has to cost at a chance: its inverse less 6 %, in hundredths. */
+/**
+ * Computes the price that each pick of a market must have at its chance: its inverse less 6 %, in
+ * hundredths.
+ */
 const bookOf = (rates: readonly number[], past: string) =>
   Object.fromEntries(
     football.chances(rates, past).map(({ market, chances }) => [

@@ -10,7 +10,7 @@ import { databaseNow, eventsAtTable, findEvents, lastResults } from './event-rep
 import { eventResult, eventView, ticketView } from './event-views.ts';
 import { countCrowd, ticketsAtTable } from './ticket-repository.ts';
 
-/** How long an event stays listed after its end. */
+/** Duration in ms for which an event stays listed after its end. */
 const ENDED_EVENT_MS = 15_000;
 const RESULTS_LIMIT = 20;
 const CACHE_LIMIT = 500;

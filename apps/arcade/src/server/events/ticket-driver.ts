@@ -92,7 +92,10 @@ export function createTicketDriver({
     return move(ticket, 'decided', { payout });
   }
 
-  /** What of a ticket's stake could be lost: its part of what all on the same event could lose. */
+  /**
+   * Returns the part of a ticket's stake that could be lost: its share of what all tickets on the
+   * same event could lose.
+   */
   async function getValidBet({ stake, payout, ...ticket }: Ticket): Promise<Micros> {
     if (ticket.cashedOutAt !== null)
       return payout !== null && payout < stake ? subtract(stake, payout) : zero;

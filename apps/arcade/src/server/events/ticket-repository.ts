@@ -16,7 +16,7 @@ const columns = `
       ), '[]')
     from leg l where l.tenant = t.tenant and l.ticket = t.id) as legs`;
 
-/** What a step may write together with the new state. */
+/** The fields that a step can write together with the new state. */
 export type Change = {
   readonly payout?: Micros;
   readonly balanceAfterBet?: Micros;
@@ -61,7 +61,7 @@ export const findOwnTicket = async (
     )
   )[0];
 
-/** How many tickets a player has on an event. */
+/** Counts the tickets of a player on an event. */
 export const countTickets = async (
   query: Query,
   tenant: string,
@@ -165,8 +165,8 @@ const ofEvent =
   'exists (select 1 from leg l where l.tenant = t.tenant and l.ticket = t.id and l.event = $1)';
 
 /**
- * Whether a stake on an event is still on its way: nothing may be decided or shown until it is
- * known.
+ * True when a stake on an event is still pending: nothing can be decided or shown until its result
+ * is known.
  */
 export const hasUnresolved = async (query: Query, event: string): Promise<boolean> =>
   (await query(`select 1 from ticket t where state = 'betting' and ${ofEvent} limit 1`, [event]))
@@ -214,7 +214,7 @@ export const readTickets = (
     [event, states, after, limit],
   );
 
-/** What became of the events of a ticket. */
+/** Reads the state and outcome of each event of a ticket. */
 export const legEvents = (
   query: Query,
   tenant: string,

@@ -11,7 +11,7 @@ import { databaseNow, holdEvents } from './event-repository.ts';
 import type { TicketDriver } from './ticket-driver.ts';
 import { countTickets, findOwnTicket, insertTicket } from './ticket-repository.ts';
 
-/** What a player asks for: an id of its own, a stake, and what it says about which event. */
+/** The ticket that a player requests: an id of its own, a stake, and a selection for each event. */
 type NewTicket = {
   readonly ownId: string;
   readonly stake: Micros;

@@ -38,7 +38,7 @@ const requests = Object.entries(schemas)
   .filter(([name]) => name.endsWith('Request'))
   .map(([, schema]) => schema as z.ZodType);
 
-/** What is wrong with an answer; null when it is clean. */
+/** Returns the fault of a response; null when it is clean. */
 function findFault(status: number, text: string): string | null {
   if (status >= 500 && status !== arcadeErrorStatus.wallet_unreachable) return `status ${status}`;
   if (status < 400) return null;

@@ -4,7 +4,10 @@ import type { HealthCheck } from '@parlour/monitoring';
 import { MIGRATIONS } from '../db/migrate.ts';
 import type { Query } from '../db/pool.ts';
 
-/** What the arcade needs in order to serve: its database, every migration, and its recovery. */
+/**
+ * Creates the health checks for what the arcade needs in order to serve: its database, every
+ * migration, and its recovery.
+ */
 export function createHealthChecks(
   query: Query,
   isRecoveryRunning: () => boolean,

@@ -1,4 +1,4 @@
-/** Who may frame a page: origins or CSP host sources. None when empty. */
+/** The origins or CSP host sources that are allowed to frame a page. None when empty. */
 export type Framers = readonly string[];
 
 /**

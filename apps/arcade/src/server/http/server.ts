@@ -26,8 +26,8 @@ type Options = {
 const MAX_REQUESTS_PER_MINUTE = 1200;
 
 /**
- * How long a plugin may take. Fastify's ten seconds are too few on a machine with much else to do;
- * this is less than the three minutes that the starter waits for an answer.
+ * Time limit in ms for a plugin. Fastify's ten seconds are too few on a machine with much else to
+ * do; this is less than the three minutes that the starter waits for an answer.
  */
 const PLUGIN_TIMEOUT_MS = 150_000;
 

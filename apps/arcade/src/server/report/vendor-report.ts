@@ -23,8 +23,8 @@ const STAKES = `
       and s.money in ('taken', 'paid', 'refunded')`;
 
 /**
- * What the arcade booked for one brand from a moment up to but not including another; amounts are
- * exact to the hundredth.
+ * Reads the bookings of the arcade for one brand from a moment up to but not including another;
+ * amounts are exact to the hundredth.
  */
 export async function readReport(
   query: Query,

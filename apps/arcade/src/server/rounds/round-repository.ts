@@ -13,7 +13,7 @@ const columns = `
 
 const OPEN = "('created', 'betting', 'accepted', 'decided', 'refunding')";
 
-/** What a step may write together with the new state. */
+/** The fields that a step can write together with the new state. */
 export type Change = {
   readonly outcome?: Outcome;
   readonly payout?: Micros;
@@ -211,7 +211,7 @@ export const findUnfinished = (query: Query, idleMs: number): Promise<Round[]> =
     [idleMs],
   );
 
-/** How many rounds are not settled, refunded or cancelled yet. */
+/** Counts the rounds that are not settled, refunded or cancelled yet. */
 export async function countUnfinished(query: Query): Promise<number> {
   const [row] = await query<{ count: number }>(
     `select count(*)::int as count from round where state in ${OPEN}`,

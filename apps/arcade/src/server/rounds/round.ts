@@ -13,7 +13,7 @@ export type Round = {
   readonly pair: string;
   readonly nonce: number;
   readonly clientSeed: string;
-  /** What the player chose for it, where the game lets choose; else empty. */
+  /** The player's choice for the round, where the game offers one; else empty. */
   readonly choice: string;
   readonly bet: Micros;
   readonly currency: string;
@@ -39,5 +39,5 @@ export type Round = {
 
 const ends: readonly RoundState[] = ['done', 'declined', 'cancelled', 'refunded'];
 
-/** Whether something of a round is still to be done. */
+/** True while a round still has something to be done. */
 export const isOpen = (state: RoundState): boolean => !ends.includes(state);

@@ -29,7 +29,7 @@ const stateOf = async (player: string) =>
     [player],
   );
 
-/** What the wallet saw of a round: the kinds of its effects and their sum in hundredths. */
+/** Returns the wallet effects of a round: their kinds and their sum in hundredths. */
 const effectsOf = (id: string) => {
   const effects = bench.gateway.effects.filter(({ txId }) => txId.endsWith(id));
   return {

@@ -5,7 +5,7 @@ import type { SeedSeal } from './seal.ts';
 import { CLIENT_SEED } from '@parlour/fair';
 import { ArcadeError } from '../http/arcade-error.ts';
 
-/** Whose seeds: a player of a tenant. */
+/** The owner of the seeds: a player of a tenant. */
 type Owner = { readonly tenant: string; readonly player: string };
 
 /**
@@ -31,7 +31,7 @@ type PairRow = {
   due: boolean;
 };
 
-/** What a bet takes from the pair: its next nonce and the seeds' names. */
+/** The values that a bet takes from the pair: its next nonce and the seeds' names. */
 type Allocation = {
   readonly pair: string;
   readonly nonce: number;

@@ -9,7 +9,7 @@ export type Session = {
   readonly tenant: string;
   readonly id: string;
   readonly player: string;
-  /** What other players see of this one: masked by the gateway. */
+  /** The name that other players see for this player: masked by the gateway. */
   readonly name: string;
   readonly game: string;
   readonly currency: string;
@@ -22,8 +22,8 @@ export type Session = {
 };
 
 /**
- * What a launch address led to. Only a fresh launch carries the token of the session: a used
- * address never opens one again.
+ * The result of opening a launch address. Only a fresh launch carries the token of the session: a
+ * used address never opens one again.
  */
 type Launch =
   | {

@@ -71,7 +71,7 @@ export function cardRoom(bench: Bench) {
     return met;
   }
 
-  /** What the wallet saw of both seats of a duel. */
+  /** Returns the wallet effects of both seats of a duel. */
   const effectsOf = (id: string) =>
     [0, 1].map((seat) => {
       const effects = bench.gateway.effects.filter(({ txId }) => txId.endsWith(`${id}-${seat}`));

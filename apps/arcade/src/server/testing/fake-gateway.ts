@@ -20,7 +20,7 @@ type Body = {
 type Answer = { status: number; body: unknown };
 
 /**
- * How the next calls of a kind go wrong: before the effect, after it (the answer is lost, or never
+ * The way the next calls of a kind fail: before the effect, after it (the answer is lost, or never
  * comes), or with a refusal.
  */
 export type Fault = 'lost-before' | 'lost-after' | 'hang' | 'busy' | { readonly refuse: string };
@@ -37,11 +37,11 @@ export class FakeGateway {
   readonly calls: string[] = [];
   /** Players of whom the wallet says that they could be one person. */
   readonly samePerson: (readonly string[])[] = [];
-  /** What of the stake of a round was at risk, where its win said so. */
+  /** The part of a round's stake that was at risk, where its win stated it. */
   readonly validBets = new Map<string, number>();
-  /** Whom rounds were played against, by round. */
+  /** The players that rounds were played against, by round. */
   readonly opponents = new Map<string, readonly string[]>();
-  /** What is in the jackpot, in hundredths; null: this wallet has none. */
+  /** The amount in the jackpot, in hundredths; null: this wallet has none. */
   pool: number | null = 500_000;
   /** Free spins by player; amounts in hundredths. */
   readonly grants = new Map<

@@ -14,15 +14,15 @@ export type WalletRound = {
   readonly freeSpins?: string | null;
 };
 
-/** What a win left: the balance, and of a free spin how far they are. */
+/** The result of a win: the balance, and for a free spin the progress of the free spins. */
 type WinResult = {
   readonly balance: Micros;
   readonly freeSpins?: FreeSpinsView | undefined;
 };
 
-/** What the wallet learns about a round that ended. */
+/** The facts about an ended round that the wallet receives. */
 type RoundFacts = {
-  /** What of its stake could be lost, where not all. */
+  /** The part of its stake that could be lost, where not all. */
   readonly validBet?: Micros | undefined;
   /** The players whom it was played against. */
   readonly opponents?: readonly string[] | undefined;
@@ -37,7 +37,7 @@ export type WalletMoment =
   | 'before-rollback'
   | 'after-rollback';
 
-/** What became of a stake. `cancelled`: a rollback came before it, so that it never applies. */
+/** The result of a stake. `cancelled`: a rollback came before it, so that it never applies. */
 type BetResult =
   | { readonly kind: 'accepted' | 'cancelled'; readonly balance: Micros }
   | { readonly kind: 'declined'; readonly code: string; readonly balance?: Micros };
@@ -69,7 +69,7 @@ export type RoundWalletOptions = {
   readonly at?: (moment: WalletMoment) => void;
 };
 
-/** What every call about a round says. */
+/** Returns the fields that every call about a round contains. */
 export const toMovement = ({ player, id, game, currency, freeSpins = null }: WalletRound) => ({
   player,
   roundId: id,

@@ -16,8 +16,8 @@ import { walletCalls } from './wallet-metrics.ts';
 type Calls = typeof contract.vendor;
 
 /**
- * What came of a call: an answer, a refusal with its code that is final for this transaction id, or
- * no certain knowledge.
+ * The outcome of a call: an answer, a refusal with its code that is final for this transaction id,
+ * or no certain knowledge.
  */
 export type Outcome<T> =
   | { readonly kind: 'answer'; readonly value: T }
@@ -60,7 +60,9 @@ const final = new Set<string>([
   'launch_token_invalid',
 ]);
 
-/** What settles a jackpot besides: the game takes no part, or this wallet has none. */
+/**
+ * Further refusals that are final for a jackpot: the game takes no part, or this wallet has none.
+ */
 const noJackpot = new Set<string>(['permission_denied', 'not_found']);
 
 const Refused = z.object({

@@ -10,7 +10,10 @@ import { EntryList } from '../../layout/entry-list.ts';
 import { Panel } from '../../layout/panel.tsx';
 import { SessionFacts } from '../../session/session-facts.tsx';
 
-/** Where the operator is logged in; any session but this one can be ended. */
+/**
+ * A panel with the sessions in which the operator is logged in; any session but this one can be
+ * ended.
+ */
 export function OwnSessionsPanel() {
   const { t } = useTranslation('account');
   const notify = useNotify();

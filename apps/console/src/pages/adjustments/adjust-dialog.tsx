@@ -126,7 +126,7 @@ type BalanceAfterProps = {
   readonly amount: Micros | null;
 };
 
-/** What the account holds now and would hold then. */
+/** Shows the balance of the account now and after the adjustment. */
 function BalanceAfter({ member, fields, amount }: BalanceAfterProps) {
   const { t } = useTranslation('adjustments');
   const format = useFormat();

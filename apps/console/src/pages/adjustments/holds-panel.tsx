@@ -10,7 +10,7 @@ import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, useMay } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 
-/** Why payouts of a member wait, and their release; nothing where they do not. */
+/** A panel with the reasons a member's payouts wait, and their release; nothing where none wait. */
 export function HoldsPanel({ member }: { readonly member: string }) {
   const { t } = useTranslation('adjustments');
   const { code: brand } = useBrand();

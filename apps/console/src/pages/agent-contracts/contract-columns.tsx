@@ -16,7 +16,7 @@ const tones = {
   ended: 'neutral',
 } as const;
 
-/** Where a contract stands, and whether an offer waits. */
+/** Shows the status of a contract, and whether an offer waits. */
 export function ContractStatus({ row }: { readonly row: ContractRow }) {
   const { t } = useTranslation('contracts');
   return (

@@ -85,7 +85,7 @@ type SubjectFieldsProps = {
   readonly onPeriod: (period: AgentContractPeriod) => void;
 };
 
-/** What a contract is about. */
+/** The form fields for the subject of a contract. */
 function SubjectFields({ subject, onKind, onProduct, onPeriod }: SubjectFieldsProps) {
   const { t } = useTranslation('contracts');
   const { kind, product, period } = subject;

@@ -34,7 +34,7 @@ function useFieldText() {
   );
 }
 
-/** What a tier pays, in short. */
+/** Returns a function that writes the pay of a tier in short. */
 export function useTierText() {
   const toText = useFieldText();
   return useCallback(

@@ -18,7 +18,7 @@ type PanelProps = { readonly agent: AgentDetail };
 /** So many contracts stand on the page; the list of contracts has all. */
 const SHOWN_CONTRACTS = 10;
 
-/** What the agent is paid, and pays its downline, by contracts. */
+/** A panel with the contracts by which the agent is paid, and pays its downline. */
 export function ContractsPanel({ agent }: PanelProps) {
   const { t } = useTranslation('agents');
   const { t: ofContracts } = useTranslation('contracts');
@@ -99,7 +99,10 @@ export function LinksPanel({ agent: { links } }: PanelProps) {
   );
 }
 
-/** Where the member was moved with its team, by which operator, and why. */
+/**
+ * A panel with the moves of the member and its team: from where to where, by which operator, and
+ * the reason.
+ */
 export function MovesPanel({ agent: { moves } }: PanelProps) {
   const { t } = useTranslation('agents');
   const format = useFormat();

@@ -10,7 +10,7 @@ export type TreeRow = CallReply<Tree['list']>['rows'][number];
 /** One of them with its links and its moves. */
 export type AgentDetail = CallReply<Tree['detail']>;
 type Performance = OperatorContract['agentPerformance'];
-/** What an agent and its team did in some days. */
+/** The figures of an agent and its team for a range of days. */
 export type PerformanceRow = CallReply<Performance['list']>['rows'][number];
 /** The days of one of them. */
 export type PerformanceDays = CallReply<Performance['days']>;
@@ -18,8 +18,8 @@ export type PerformanceDays = CallReply<Performance['days']>;
 export const figureKeys = performanceSorts;
 export type FigureKey = (typeof figureKeys)[number];
 
-/** What a move would change. */
 export type MemberRebates = CallReply<OperatorContract['memberRebates']['read']>;
+/** The effects that a move would have. */
 export type MovePreview = CallReply<OperatorContract['agentMoves']['preview']>;
 export type Quotas = NonNullable<AgentDetail['quotas']>;
 export type PartyName = NonNullable<TreeRow['upline']>;

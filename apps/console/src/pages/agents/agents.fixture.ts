@@ -143,7 +143,7 @@ export const movePreview: MovePreview = {
   request: null,
 };
 
-/** What the pages of agents ask. */
+/** The fake calls that the pages of agents make. */
 export const agentCalls: FakeCalls = {
   agentTree: treeCalls,
   agentContracts: contractCalls,

@@ -18,7 +18,7 @@ import type { AgentDetail, MovePreview } from './agent-types.ts';
 
 type MoveDialogProps = { readonly agent: AgentDetail; readonly onClose: () => void };
 
-/** Where the member is to go: a name or an id, empty for the top; null: not asked yet. */
+/** The new upline of the member: a name or an id, empty for the top; null: not asked yet. */
 type Target = string | null;
 
 /**
@@ -90,7 +90,7 @@ export function MoveDialog({ agent, onClose }: MoveDialogProps) {
   );
 }
 
-/** What a move changes, or why it cannot be made. */
+/** Shows the changes that a move makes, or the reason it cannot be made. */
 function Preview({ preview }: { readonly preview: MovePreview }) {
   const { t } = useTranslation('agents');
   const { t: ofContracts } = useTranslation('contracts');

@@ -22,7 +22,7 @@ import { usePeriod } from './use-period.ts';
 
 const filterNames = ['from', 'to', 'figure'] as const;
 
-/** What one agent and its team did, day by day. */
+/** Shows the figures of one agent and its team, day by day. */
 export function PerformanceDetail() {
   const { t } = useTranslation('agents');
   const { code: brand } = useBrand();

@@ -21,7 +21,10 @@ import { usePeriod } from './use-period.ts';
 
 const filterNames = ['text', 'scope', 'from', 'to', 'sort', 'order'] as const;
 
-/** What the agents of a brand and their teams did in some days, in the order of a figure. */
+/**
+ * Lists the figures of a brand's agents and their teams for a range of days, in the order of a
+ * figure.
+ */
 export function PerformanceScreen() {
   const { t } = useTranslation('agents');
   const { code: brand } = useBrand();

@@ -6,7 +6,7 @@ import { performanceCalls, performanceRows } from './performance.fixture.ts';
 
 const list = '/b/pakistan/agents-performance';
 
-/** What agents and their teams did: the list in its states, and the days of one agent. */
+/** The performance of agents and their teams: the list in its states, and the days of one agent. */
 const meta = {
   title: 'Console/Agents performance',
   component: ConsoleStory,

@@ -17,7 +17,10 @@ type Kind = (typeof kinds)[number];
 
 type PanelProps = { readonly agent: AgentDetail };
 
-/** How many accounts and links an agent has and may have; operators change it for one agent. */
+/**
+ * A panel with the number of accounts and links that an agent has and is allowed to have; operators
+ * change it for one agent.
+ */
 export function QuotaPanel({ agent }: PanelProps) {
   const { t } = useTranslation('agents');
   const may = useMay();

@@ -54,7 +54,7 @@ export function useTreeColumns(): Columns {
   );
 }
 
-/** Who stands below, the own cash, and the contracts. */
+/** Returns the columns for the members below, the own cash, and the contracts. */
 function useTeamColumns(): Columns {
   const { t } = useTranslation('agents');
   const { code: brand } = useBrand();

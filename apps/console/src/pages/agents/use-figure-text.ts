@@ -6,10 +6,10 @@ import type { FigureKey } from './agent-types.ts';
 
 const counts: ReadonlySet<FigureKey> = new Set(['activeMembers', 'newMembers']);
 
-/** Whether a figure is a count of members; the others are money. */
+/** True when a figure is a count of members; the others are money. */
 const isCount = (key: FigureKey): boolean => counts.has(key);
 
-/** How a figure of a report is written: a count, or money of the brand. */
+/** Returns a function that writes a figure of a report: a count, or money of the brand. */
 export function useFigureText(): (key: FigureKey, value: number) => string {
   const format = useFormat();
   return useMemo(

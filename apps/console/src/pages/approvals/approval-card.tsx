@@ -28,7 +28,7 @@ const TONES = {
   WITHDRAWN: 'neutral',
 } as const;
 
-/** What an action does, as the audit trail says it. */
+/** Returns the sentence for an action, in the words of the audit trail. */
 const describeAction = (action: string): string =>
   toSentence(operatorActions[action as OperatorAction] ?? action);
 
@@ -76,7 +76,7 @@ export function ApprovalCard({ request }: CardProps) {
   );
 }
 
-/** What a request changes; terms of a promotion are shown as members read them. */
+/** Shows the change that a request makes; terms of a promotion are shown as members read them. */
 function Change({ request }: CardProps) {
   const { t } = useTranslation('approvals');
   const { action, brand, before, payload, state } = request;
@@ -97,10 +97,10 @@ function Change({ request }: CardProps) {
   );
 }
 
-/** What a request to offer a contract says. */
+/** The content of a request to offer a contract. */
 type OfferedContract = Omit<ComponentProps<typeof SalaryNote>, 'brand'>;
 
-/** How long a request still waits, or how it was decided. */
+/** Shows the time that a request still waits, or how it was decided. */
 function Verdict({ request }: CardProps) {
   const { t } = useTranslation('approvals');
   const time = useTime();

@@ -7,13 +7,13 @@ import { useNotify } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import type { ChangeRequest } from './approval-types.ts';
 
-/** What is done with a request. */
+/** The action that an operator takes on a request. */
 export type Decision = 'approve' | 'refuse' | 'withdraw';
 
 type DecisionDialogProps = {
   readonly request: ChangeRequest;
   readonly decision: Decision;
-  /** What the request does, as its card says it. */
+  /** The sentence about the effect of the request, as on its card. */
   readonly sentence: string;
   readonly onClose: () => void;
 };

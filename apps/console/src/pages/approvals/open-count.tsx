@@ -3,7 +3,10 @@ import { useTranslation } from '@parlour/i18n';
 import { useCall } from '../../api/use-api.ts';
 import { COUNT_MS, CountBadge } from '../../navigation/count-badge.tsx';
 
-/** How many requests wait for this operator's decision; nothing where there are none. */
+/**
+ * Shows the number of requests that wait for this operator's decision; nothing where there are
+ * none.
+ */
 export function OpenCount() {
   const { t } = useTranslation('approvals');
   const query = useCall(

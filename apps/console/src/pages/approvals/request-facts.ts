@@ -14,7 +14,7 @@ import { useSettingLabel } from '../settings/use-setting-label.ts';
 import type { ChangeRequest } from './approval-types.ts';
 import { AMOUNTS, writeAmount } from '../../changes/field-amounts.ts';
 
-/** What the sentence of a request names; what the request says nothing of is a dash. */
+/** The values in the sentence of a request; a value that the request does not contain is a dash. */
 export type RequestFacts = Readonly<Record<string, string>>;
 
 /** Amounts as text, in micro-units. */
@@ -112,7 +112,7 @@ export function useRequestFacts(): (
         to: toValue(),
       };
 
-      /** What it becomes: a balance, a rank, a limit, or the state of an order. */
+      /** Returns the new value: a balance, a rank, a limit, or the state of an order. */
       function toValue(): string {
         if (action === 'member.ranked') return count(payload['rank']) ?? '–';
         if (action === 'member.limit.loosened') return money(payload['value']) ?? '–';

@@ -43,7 +43,10 @@ export function About({ request: { member, brand, payload } }: RequestProps) {
   );
 }
 
-/** What a request is decided by: the state and flags of a withdrawal, and the member's past. */
+/**
+ * Shows the facts for the decision on a request: the state and flags of a withdrawal, and the
+ * member's past.
+ */
 export function Background({ request }: RequestProps) {
   const { brand, payload, member, isDecidable } = request;
   if (brand === null || !isDecidable) return null;

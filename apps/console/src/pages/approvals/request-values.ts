@@ -1,6 +1,8 @@
 import type { ChangeRequest } from './approval-types.ts';
 
-/** What only programs read, and the member, who stands above what changes. */
+/**
+ * Names of the fields that only programs read, and of the member, who is shown above the changes.
+ */
 const HIDDEN: ReadonlySet<string> = new Set(['member', 'key', 'hold', 'run', 'username']);
 
 type Side = Readonly<Record<string, unknown>>;

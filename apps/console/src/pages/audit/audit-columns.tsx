@@ -9,7 +9,7 @@ import { useScopeName } from '../../session/scope-name.tsx';
 import { useTime } from '../../text/use-time.ts';
 import { type AuditRow, describeAction, subjectHref } from './audit-types.ts';
 
-/** Whether an action was done or refused. */
+/** Shows whether an action was done or refused. */
 export function AuditResult({ result }: Pick<AuditRow, 'result'>) {
   const { t } = useTranslation('audit');
   return (
@@ -21,11 +21,14 @@ export function AuditResult({ result }: Pick<AuditRow, 'result'>) {
 
 type RowProps = { readonly row: AuditRow };
 
-/** Who did it, with a link to the operator where the login is that of one. */
+/** Shows the actor, with a link to the operator where the login is that of one. */
 const Actor = ({ row: { actor, actorId } }: RowProps) =>
   actorId === null ? actor : <PageLink to={`/operators/${actorId}`}>{actor}</PageLink>;
 
-/** What it was done to: a person by name, the rest by its number, with a link to its page. */
+/**
+ * Shows the subject of the action: a person by name, the rest by its number, with a link to its
+ * page.
+ */
 export function Subject({ row }: RowProps) {
   const href = subjectHref(row);
   const name = row.subjectName ?? (

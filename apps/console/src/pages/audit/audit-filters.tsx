@@ -21,10 +21,10 @@ export const auditFilterNames = [
 ] as const;
 type Name = (typeof auditFilterNames)[number];
 
-/** How the rows of the platform are named in a filter by brand. */
+/** The name of the platform's rows in a filter by brand. */
 const PLATFORM = '*';
 
-/** What the trail is filtered by. */
+/** Shows the filters of the audit trail. */
 export function AuditFilters({ list }: { readonly list: ListState<Name> }) {
   const { t } = useTranslation('audit');
   const operator = useOperator();

@@ -16,7 +16,9 @@ import { ChainState } from './chain-state.tsx';
 
 const RESULTS = ['success', 'failure'] as const;
 
-/** What operators did, newest first, by who, where, what, on what and when. */
+/**
+ * Lists the actions of operators, newest first, filtered by actor, brand, action, subject and time.
+ */
 export function AuditScreen() {
   const { t } = useTranslation('audit');
   const zone = usePageZone();

@@ -9,14 +9,14 @@ type Calls = OperatorContract['auditTrail'];
 
 /** A row of the audit trail. */
 export type AuditRow = CallReply<Calls['list']>['rows'][number];
-/** Whether the chain of the rows holds. */
+/** The state of the chain of rows: intact or broken. */
 export type TrailState = CallReply<Calls['state']>;
 
-/** What an action is, in words; an action of a newer server by its name. */
+/** Returns the words for an action; an action of a newer server keeps its name. */
 export const describeAction = (action: string): string =>
   toSentence(operatorActions[action as OperatorAction] ?? action);
 
-/** Where a subject of the trail has its own page; null: nowhere. */
+/** Returns the address of the page of a subject in the trail; null: it has none. */
 export function subjectHref({
   subject,
   brand,

@@ -9,7 +9,7 @@ import { FailureNote } from '../../feedback/failure-note.tsx';
 import { useTime } from '../../text/use-time.ts';
 import type { TrailState } from './audit-types.ts';
 
-/** Whether rows of the trail were changed, removed or added behind its back. */
+/** Shows whether rows of the trail were changed, removed or added without its knowledge. */
 export function ChainState() {
   const { t } = useTranslation('audit');
   const query = useCall('auditTrail', 'state', {});

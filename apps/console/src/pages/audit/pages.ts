@@ -2,7 +2,7 @@ import { ScrollText } from 'lucide-react';
 
 import type { ConsolePage } from '../../navigation/console-page.ts';
 
-/** What operators did. */
+/** The page with the actions of operators. */
 export const auditPages: readonly ConsolePage[] = [
   {
     path: 'audit/*',

@@ -14,7 +14,7 @@ import type { BankAccountRow } from './transfer-types.ts';
 type AccountDialogProps = {
   /** Null: a new one. */
   readonly account: BankAccountRow | null;
-  /** Whether the brand takes real money: else an account is for practice. */
+  /** True when the brand takes real money: else an account is for practice. */
   readonly isLicensed: boolean;
   readonly onClose: () => void;
 };
@@ -47,7 +47,7 @@ const toTyped = (account: BankAccountRow | null, isLicensed: boolean): Typed =>
 
 const NUMBER = /^[A-Za-z0-9 -]{4,40}$/;
 
-/** What is sent of an account; null while something is missing or wrong. */
+/** Returns the account to send; null while something is missing or wrong. */
 function readAccount({ book, note, isOn, ...typed }: Typed, currency: TypedFormat) {
   const [bank, holder, number] = [typed.bank, typed.holder, typed.number].map((one) => one.trim());
   const [min, max] = [readAmount(typed.min, currency), readAmount(typed.max, currency)];

@@ -114,7 +114,7 @@ function useAccountColumns(
   );
 }
 
-/** What an account takes, and what was credited of it. */
+/** Returns the columns with the amounts that an account takes, and the amounts credited to it. */
 function useMoneyColumns(): readonly GridColumn<BankAccountRow>[] {
   const { t } = useTranslation('bank-transfers');
   const format = useFormat();

@@ -14,7 +14,7 @@ import type { TransferClaims } from './use-transfer-claims.ts';
 
 type QueueColumnsProps = {
   readonly claims: TransferClaims;
-  /** When the shown answer arrived, in ms: ages count up to it. */
+  /** The time at which the shown answer arrived, in ms: ages count up to it. */
   readonly now: number;
 };
 
@@ -70,7 +70,7 @@ type RowProps = {
   readonly row: Pick<TransferRow, 'samePicture' | 'sameReference'>;
 };
 
-/** What was sent for another deposit, too. */
+/** Shows chips for a picture or reference that was also sent for another deposit. */
 function RepeatedChips({ row: { samePicture, sameReference } }: RowProps) {
   const { t } = useTranslation('bank-transfers');
   if (samePicture.length + sameReference.length === 0) return '–';

@@ -4,7 +4,9 @@ import { useCall } from '../../api/use-api.ts';
 import type { CountProps } from '../../navigation/console-page.ts';
 import { COUNT_MS, CountBadge } from '../../navigation/count-badge.tsx';
 
-/** How many slips of the brand wait for an operator; nothing where there are none. */
+/**
+ * Shows the number of slips of the brand that wait for an operator; nothing where there are none.
+ */
 export function ReviewCount({ brand }: CountProps) {
   const { t } = useTranslation('bank-transfers');
   const query = useCall(

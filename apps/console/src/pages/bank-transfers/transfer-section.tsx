@@ -17,7 +17,9 @@ import { ApproveDialog, RejectDialog, ReturnedDialog } from './transfer-dialogs.
 import { REFRESH_MS, type TransferDetail } from './transfer-types.ts';
 import { useTransferClaims } from './use-transfer-claims.ts';
 
-/** What is known of a bank transfer, on the page of its deposit: slips, claims and decisions. */
+/**
+ * Shows the facts about a bank transfer, on the page of its deposit: slips, claims and decisions.
+ */
 export function TransferSection({ deposit }: { readonly deposit: string }) {
   const { code: brand } = useBrand();
   const query = useCall(
@@ -112,7 +114,7 @@ function Slips({ transfer: { deposit, slips } }: TransferProps) {
 const dialogs = { approve: ApproveDialog, reject: RejectDialog, return: ReturnedDialog } as const;
 type Action = keyof typeof dialogs;
 
-/** What may be done about it now, by this operator: by buttons and by keys. */
+/** Buttons and keys for the actions that this operator can take on the transfer now. */
 function TransferActions({ transfer }: TransferProps) {
   const { t } = useTranslation('bank-transfers');
   const may = useMay();

@@ -11,9 +11,9 @@ export type BankAccountRow = CallReply<
   OperatorContract['bankAccounts']['list']
 >['accounts'][number];
 
-/** How often lists of work are asked for again while they are in view. */
+/** Interval in ms at which lists of work are requested again while they are in view. */
 export const REFRESH_MS = 15_000;
 
-/** Whether a deposit is a transfer to a bank account of the operator. */
+/** True when a deposit is a transfer to a bank account of the operator. */
 export const isBankTransfer = (provider: string): boolean =>
   provider === 'bank' || provider === 'bank-practice';

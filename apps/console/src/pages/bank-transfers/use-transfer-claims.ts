@@ -6,7 +6,7 @@ import type { TransferRow } from './transfer-types.ts';
 
 type Claimed = Pick<TransferRow, 'deposit' | 'state' | 'claimedBy'>;
 
-/** Who works on which bank transfer: each is claimed for 15 minutes. */
+/** Manages who works on which bank transfer: each is claimed for 15 minutes. */
 export function useTransferClaims() {
   const { t } = useTranslation('bank-transfers');
   return useClaiming<Claimed, { readonly deposit: string }>({

@@ -57,7 +57,7 @@ export function EvidencePanel({ detail: { kind, evidence } }: DetailProps) {
   );
 }
 
-/** Whose case it is, where it stands, who works on it, and what came of it. */
+/** A panel with the member of a case, its status, the operator who works on it, and its outcome. */
 export function FactsPanel({ detail }: DetailProps) {
   const { t } = useTranslation('cases');
   const { code: brand } = useBrand();
@@ -137,7 +137,7 @@ export function LimitsPanel({ detail: { member, protection } }: DetailProps) {
   );
 }
 
-/** What was seen of the member besides, and what came of it. */
+/** A panel with the other cases of the member, and their outcomes. */
 export function OthersPanel({ detail: { others } }: DetailProps) {
   const { t } = useTranslation('cases');
   const { code: brand } = useBrand();

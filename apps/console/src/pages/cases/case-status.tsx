@@ -9,7 +9,7 @@ import type { CaseRow } from './case-types.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Where a case stands: open, overdue, or what came of it. */
+/** Shows the status of a case: open, overdue, or its outcome. */
 export function CaseStatus({ row }: { readonly row: CaseRow }) {
   const { t } = useTranslation('cases');
   if (row.outcome !== null)

@@ -9,7 +9,7 @@ export type CaseRow = CallReply<Cases['list']>['rows'][number];
 /** A case with what protects its member, and the member's other cases. */
 export type CaseDetail = CallReply<Cases['detail']>;
 
-/** How often lists of work are asked for again while they are in view. */
+/** Interval in ms at which lists of work are requested again while they are in view. */
 export const REFRESH_MS = 30_000;
 
 /** The page of a case, under the address of its brand. */

@@ -8,7 +8,7 @@ type Claimed = Pick<CaseRow, 'id' | 'state' | 'claimedBy'>;
 
 const isOpen = ({ state }: Claimed): boolean => state === 'OPEN';
 
-/** Who works on which case: each is claimed for a day, until it is closed. */
+/** Manages who works on which case: each is claimed for a day, until it is closed. */
 export function useCaseClaims() {
   const { t } = useTranslation('cases');
   return useClaiming<Claimed, { readonly case: string }>({

@@ -64,7 +64,9 @@ export function useContentColumns(kind: ContentKind): readonly GridColumn<Conten
   );
 }
 
-/** When an item was changed and by whom. */
+/**
+ * Returns the columns with the time at which an item was changed, and the operator who changed it.
+ */
 const changeColumns = (
   t: (key: string) => string,
   format: Format,

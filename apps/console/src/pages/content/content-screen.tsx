@@ -16,7 +16,7 @@ import { ExportButton } from '../exports/export-button.tsx';
 import { useContentColumns } from './content-columns.tsx';
 import { NEW_ID, useKind } from './content-types.ts';
 
-/** What the brand publishes, by kind, with what is missing in which language. */
+/** Lists the content that the brand publishes, by kind, with the missing texts in each language. */
 export function ContentScreen() {
   const { t } = useTranslation('content');
   const { code: brand } = useBrand();

@@ -11,7 +11,7 @@ const TONES = {
   off: 'negative',
 } as const satisfies Record<State, string>;
 
-/** Whether the site shows an item. */
+/** Shows whether the site shows an item. */
 export function ContentState({ state }: { readonly state: State }) {
   const { t } = useTranslation('content');
   return <Badge data-tone={TONES[state]}>{t(`states.${state}`)}</Badge>;

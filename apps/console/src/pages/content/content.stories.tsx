@@ -6,7 +6,7 @@ import { contentItem, contentRows, contentVersions } from './content.fixture.ts'
 
 const list = '/b/pakistan/content/banner';
 
-/** What a brand publishes: the list in its states, and the editor of one item. */
+/** The content that a brand publishes: the list in its states, and the editor of one item. */
 const meta = {
   title: 'Console/Content',
   component: ConsoleStory,

@@ -37,7 +37,7 @@ export function newDraft(kind: ContentKind, languages: readonly string[]): Draft
   };
 }
 
-/** What is saved: languages without any words are left out. */
+/** Returns the draft to save: languages without any words are left out. */
 export const toSaved = (draft: Draft): Draft => ({
   ...draft,
   texts: draft.texts.filter(isWritten),
@@ -75,7 +75,7 @@ const show = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** What has changed from one version to another, field by field. */
+/** Lists the changes from one version to another, field by field. */
 export function compareDrafts(before: Draft, after: Draft): readonly Difference[] {
   const names = (Object.keys(after) as (keyof Draft)[]).filter((name) => name !== 'texts');
   const fields = names.map((name) => ({

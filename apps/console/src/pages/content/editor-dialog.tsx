@@ -43,7 +43,7 @@ export function EditorDialog(props: EditorDialogProps) {
   );
 }
 
-/** What a step left: its item, and whether a publication waits for another operator. */
+/** The result of a step: its item, and whether a publication waits for another operator. */
 type Step = {
   readonly itemId: string | null;
   readonly outcome: object | null;

@@ -22,7 +22,7 @@ type ItemEditorProps = {
   readonly kind: ContentKind;
   /** Null: a new item. */
   readonly item: ContentItem | null;
-  /** What the editor begins with. */
+  /** The initial draft in the editor. */
   readonly first: Draft;
 };
 
@@ -102,7 +102,7 @@ type EditorNotesProps = {
   readonly isUnlisted: boolean;
 };
 
-/** What the operator should know before saving. */
+/** Shows the notes that the operator should read before saving. */
 function EditorNotes({ isStale, onReload, missing, isUnlisted }: EditorNotesProps) {
   const { t } = useTranslation('content');
   return (
@@ -141,7 +141,7 @@ function Preview(props: PreviewProps) {
   return isOpen ? <PreviewPanel {...props} actions={button} /> : <Closed>{button}</Closed>;
 }
 
-/** What is edited, and the version that it began with. */
+/** Manages the draft that is edited, and the version that it began with. */
 function useEditor(item: ContentItem | null, first: Draft) {
   const [draft, setDraft] = useState(first);
   const [saved, setSaved] = useState(first);

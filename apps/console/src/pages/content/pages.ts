@@ -2,7 +2,10 @@ import { Megaphone } from 'lucide-react';
 
 import type { ConsolePage } from '../../navigation/console-page.ts';
 
-/** What a brand publishes: banners, notices, pop-ups, promotions, help pages. */
+/**
+ * The page with the content that a brand publishes: banners, notices, pop-ups, promotions, help
+ * pages.
+ */
 export const contentPages: readonly ConsolePage[] = [
   {
     path: 'content/*',

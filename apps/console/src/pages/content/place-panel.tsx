@@ -25,7 +25,7 @@ type PlacePanelProps = DraftFields & {
 
 const MAX_POSITION = 9999;
 
-/** Where an item stands on the site, and where it leads. */
+/** A panel for the place of an item on the site, and the target of its link. */
 export function PlacePanel({ tag, onTag, ...fields }: PlacePanelProps) {
   const { t } = useTranslation('content');
   const { kind, draft, onChange, isReadOnly } = fields;

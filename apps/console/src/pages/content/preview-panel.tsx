@@ -19,7 +19,7 @@ type PreviewPanelProps = {
   /** The saved version that is shown. */
   readonly version: number;
   readonly draft: Draft;
-  /** What was typed since is not in it. */
+  /** True when the draft has changes that are not in the preview. */
   readonly isDirty: boolean;
   readonly actions: ReactNode;
 };

@@ -8,7 +8,10 @@ import type { DraftFields } from './text-columns.tsx';
 /** So many promotions are offered, the newest first. */
 const OFFERED_PROMOTIONS = 500;
 
-/** Which promotion an item presents: one of the brand's, or by its id for who may not see them. */
+/**
+ * The field for the promotion that an item presents: one of the brand's, or its id for operators
+ * who are not allowed to see them.
+ */
 export function PromotionChoice(fields: DraftFields) {
   const { t } = useTranslation('content');
   const may = useMay();

@@ -9,7 +9,7 @@ import type { DraftFields } from './text-columns.tsx';
 
 const names = ['from', 'until'] as const;
 
-/** When an item is shown, in the time of the brand. */
+/** A panel for the times at which an item is shown, in the time of the brand. */
 export function SchedulePanel({ draft, onChange, isReadOnly }: DraftFields) {
   const { t } = useTranslation('content');
   const { timeZone } = useBrand();

@@ -8,7 +8,7 @@ import { useLanguageName } from '../../text/language-name.ts';
 import type { ContentKind, Draft, DraftText } from './content-types.ts';
 import { withText } from './draft.ts';
 
-/** What a panel of the editor is given: the draft, and how it is changed. */
+/** The props of a panel in the editor: the draft, and how it is changed. */
 export type DraftFields = {
   readonly kind: ContentKind;
   readonly draft: Draft;

@@ -2,7 +2,10 @@ import { auditAlertNames } from '@parlour/contract/operator/audit-events';
 import { useTranslation } from '@parlour/i18n';
 import { useCallback } from 'react';
 
-/** What an alert of the audit trail says, in words; one of a newer server by its name. */
+/**
+ * Returns a function that writes an alert of the audit trail in words; an alert of a newer server
+ * keeps its name.
+ */
 export function useAlertText(): (action: string) => string {
   const { t } = useTranslation('dashboard');
   return useCallback(

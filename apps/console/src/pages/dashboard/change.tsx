@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 type ChangeProps = {
   readonly current: number;
   readonly previous: number;
-  /** Whether more is better; without it the direction has no colour. */
+  /** True when more is better; without it the direction has no colour. */
   readonly isGood?: boolean | undefined;
 };
 

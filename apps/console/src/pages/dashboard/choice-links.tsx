@@ -6,7 +6,7 @@ import { CURSOR } from '../../grid/use-list-state.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
 
 type ChoiceLinksProps<Option extends string> = {
-  /** What is chosen; read by screen readers. */
+  /** The name of the choice; read by screen readers. */
   readonly label: string;
   /** Under this name the choice stands in the address. */
   readonly name: string;

@@ -57,11 +57,11 @@ export function DashboardScreen() {
   );
 }
 
-/** Whether the brand had no figures yet for a part of the hours that are compared. */
+/** True when the brand had no figures yet for a part of the hours that are compared. */
 const lacksPast = (summary: Summary): summary is Summary & { readonly countedFrom: number } =>
   summary.countedFrom !== null && summary.countedFrom > summary.previousFrom;
 
-/** Which hours are compared, and up to when figures are complete. */
+/** Shows the hours that are compared, and the time up to which figures are complete. */
 function Times({ summary }: { readonly summary: Summary }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

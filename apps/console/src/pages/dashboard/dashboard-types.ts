@@ -20,12 +20,12 @@ export type Entries = CallReply<Dashboard['entries']>;
 export type EntryRow = Entries['rows'][number];
 /** A large win, a jackpot or an alert. */
 export type FeedEntry = CallReply<Dashboard['feed']>[number];
-/** How the gateway and the background work do. */
+/** The health of the gateway and of the background work. */
 export type Health = CallReply<Dashboard['health']>;
 /** The figures of the own brands. */
 export type Overview = CallReply<Dashboard['overview']>;
 
-/** What tiles and chart show, in the order of the tiles. */
+/** Names of the figures that tiles and chart show, in the order of the tiles. */
 export const figureNames = [
   'registrations',
   'activePlayers',
@@ -42,5 +42,5 @@ export type FigureName = (typeof figureNames)[number];
 /** Figures that are numbers of something; the others are amounts. */
 const COUNTS: ReadonlySet<FigureName> = new Set(['registrations', 'activePlayers', 'bets']);
 
-/** Whether a figure counts something, rather than being an amount of money. */
+/** True when a figure is a count, rather than an amount of money. */
 export const isCount = (name: FigureName): boolean => COUNTS.has(name);

@@ -196,7 +196,7 @@ export const entries: Entries = {
   next: '4711',
 };
 
-/** What the calls of the dashboard answer. */
+/** The fake calls of the dashboard. */
 export const dashboardCalls = {
   summary: async () => summary,
   series: async () => series,

@@ -71,7 +71,10 @@ export function EntriesScreen() {
   );
 }
 
-/** What takes the place of the balance: how much of an operation is counted. */
+/**
+ * Keys of columns that are hidden at first: the counted part of an operation takes the place of the
+ * balance.
+ */
 const HIDDEN_AT_FIRST: ReadonlySet<string> = new Set(['status', 'balance', 'reference']);
 
 function useEntryColumns(): readonly GridColumn<EntryRow>[] {

@@ -12,7 +12,9 @@ import { formatFigure } from './figure-tiles.tsx';
 
 type FigureNoteProps = { readonly period: DashboardPeriod; readonly figure: FigureName };
 
-/** What the rows of a figure come to, over which hours, and the way back to the dashboard. */
+/**
+ * Shows the total of a figure's rows, the hours that it covers, and the way back to the dashboard.
+ */
 export function FigureNote({ period, figure }: FigureNoteProps) {
   const { t } = useTranslation('dashboard');
   const { code: brand } = useBrand();

@@ -18,7 +18,10 @@ type FigureTilesProps = {
   readonly chosen: FigureName;
 };
 
-/** Where more is better; what is missing here is neither good nor bad. */
+/**
+ * True for the figures of which more is better; a figure that is missing here is neither good nor
+ * bad.
+ */
 const IS_GOOD: Partial<Record<FigureName, boolean>> = {
   registrations: true,
   activePlayers: true,
@@ -29,7 +32,7 @@ const IS_GOOD: Partial<Record<FigureName, boolean>> = {
   bonusCost: false,
 };
 
-/** How a figure is written: a count, or an amount of the brand's currency. */
+/** Formats a figure: a count, or an amount of the brand's currency. */
 export const formatFigure = (name: FigureName, value: number, format: Format): string =>
   isCount(name) ? formatCount(value) : format.money(value as WireAmount);
 

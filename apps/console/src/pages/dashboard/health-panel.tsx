@@ -16,7 +16,10 @@ import { POLL_MS } from './poll.ts';
 
 type BrandHealth = Health['brands'][number];
 
-/** Whether the gateway is ready, and whether jobs and messages of the brand are on time. */
+/**
+ * A panel that shows whether the gateway is ready, and whether jobs and messages of the brand are
+ * on time.
+ */
 export function HealthPanel() {
   const { t } = useTranslation('dashboard');
   const { code } = useBrand();

@@ -78,7 +78,7 @@ export function TopList({ period }: { readonly period: DashboardPeriod }) {
   );
 }
 
-/** How what the list is sorted by changed. */
+/** Shows the change of the figure that the list is sorted by. */
 const TopChange = ({
   row,
   order,

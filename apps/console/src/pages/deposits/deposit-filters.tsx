@@ -9,7 +9,7 @@ import { FilterSelect } from '../../grid/filter-select.tsx';
 import type { ListState } from '../../grid/use-list-state.ts';
 import { useBrand } from '../../session/current-operator.tsx';
 
-/** What deposits are filtered by, as the address names it. */
+/** The filters of deposits, by their names in the address. */
 export const depositFilters = [
   'reference',
   'member',
@@ -21,7 +21,7 @@ export const depositFilters = [
 ] as const;
 type Filter = (typeof depositFilters)[number];
 
-/** What is one press away. */
+/** The choices that are one press away. */
 const shows = ['all', 'held', 'unclear', 'reversed'] as const;
 
 type DepositFiltersProps = { readonly list: ListState<Filter> };

@@ -11,7 +11,7 @@ import { useArrived } from './use-arrived.ts';
 
 type DepositProps = { readonly deposit: DepositDetail };
 
-/** Whose deposit it is, and where it stands. */
+/** A panel with the member of a deposit, and its status. */
 export function FactsPanel({ deposit }: DepositProps) {
   const { t } = useTranslation('deposits');
   const { code: brand } = useBrand();
@@ -43,7 +43,7 @@ export function FactsPanel({ deposit }: DepositProps) {
   );
 }
 
-/** What was ordered, what arrived, and what was booked. */
+/** A panel with the amounts that were ordered, received and booked. */
 export function MoneyPanel({ deposit }: DepositProps) {
   const { t } = useTranslation('deposits');
   const format = useFormat();
@@ -63,7 +63,7 @@ export function MoneyPanel({ deposit }: DepositProps) {
   );
 }
 
-/** How the member pays, and what the provider calls it. */
+/** A panel with the payment details of the member, and the provider's references to it. */
 export function PaymentPanel({ deposit }: DepositProps) {
   const { t } = useTranslation('deposits');
   const { payer, instructions, providerRef, paymentRef, status, progress } = deposit;

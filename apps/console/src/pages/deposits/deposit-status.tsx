@@ -18,13 +18,16 @@ const TONES = {
   cancelled: 'neutral',
 } as const;
 
-/** Where a deposit stands. */
+/** Shows the status of a deposit. */
 export function DepositStatus({ state }: Pick<DepositRow, 'state'>) {
   const { t } = useTranslation('deposits');
   return <Badge data-tone={TONES[state]}>{t(`states.${state}`)}</Badge>;
 }
 
-/** Why a deposit is held, refused or goes back, in words; a code of a newer server by its name. */
+/**
+ * Returns a function that writes the reason a deposit is held, refused or goes back in words; a
+ * code of a newer server keeps its name.
+ */
 export function useCodeText(): (code: string | null) => string {
   const { t } = useTranslation('deposits');
   return useCallback(

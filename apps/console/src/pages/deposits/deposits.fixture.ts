@@ -152,7 +152,7 @@ export const unmatchedRows: readonly UnmatchedPayment[] = [
   },
 ];
 
-/** What the filters and the navigation ask for. */
+/** The fake calls that the filters and the navigation make. */
 export const depositCalls: NonNullable<FakeCalls['deposits']> = {
   waiting: async () => ({ held: 2, unclear: 1, reversed: 1 }),
   choices: async () => ({

@@ -4,7 +4,10 @@ import { useCall } from '../../api/use-api.ts';
 import type { CountProps } from '../../navigation/console-page.ts';
 import { COUNT_MS, CountBadge } from '../../navigation/count-badge.tsx';
 
-/** How many deposits of the brand wait for an operator; nothing where none does. */
+/**
+ * Shows the number of deposits of the brand that wait for an operator; nothing where there are
+ * none.
+ */
 export function HeldCount({ brand }: CountProps) {
   const { t } = useTranslation('deposits');
   const query = useCall(

@@ -10,7 +10,7 @@ function stateOf({ isOn, isOffered }: Pick<GameRow, 'isOn' | 'isOffered'>) {
   return isOffered ? 'on' : 'blocked';
 }
 
-/** Whether the lobby offers a game. */
+/** Shows whether the lobby offers a game. */
 export function GameStatus(game: Pick<GameRow, 'isOn' | 'isOffered'>) {
   const { t } = useTranslation('games');
   const state = stateOf(game);

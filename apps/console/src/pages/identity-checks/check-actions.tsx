@@ -27,7 +27,7 @@ function useOffered(check: CheckDetail, claims: Claims): readonly Action[] {
   return (Object.keys(dialogs) as Action[]).filter((action) => isOffered[action]);
 }
 
-/** What may be done about a check now, by this operator: by buttons and by keys. */
+/** Buttons and keys for the actions that this operator can take on a check now. */
 export function CheckActions({ check, claims }: ActionsProps) {
   const { t } = useTranslation('identity-checks');
   const [open, setOpen] = useState<Action | null>(null);

@@ -55,7 +55,7 @@ export function useSearchColumns(): Columns {
 
 type WorkColumnsProps = {
   readonly claims: Claims;
-  /** When the shown answer arrived, in ms: ages count up to it. */
+  /** The time at which the shown answer arrived, in ms: ages count up to it. */
   readonly now: number;
 };
 
@@ -75,7 +75,7 @@ export function useWorkColumns({ claims, now }: WorkColumnsProps): Columns {
 
 type ClaimCellProps = { readonly row: CheckRow; readonly claims: Claims };
 
-/** Who works on a check, and the button that claims or releases it. */
+/** Shows the operator who works on a check, and the button that claims or releases it. */
 function ClaimCell({ row, claims }: ClaimCellProps) {
   const { t } = useTranslation('identity-checks');
   const isMine = claims.isMine(row);

@@ -12,7 +12,7 @@ import { FilterField } from '../../grid/filter-field.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
 import type { ListState } from '../../grid/use-list-state.ts';
 
-/** What identity checks are filtered by, as the address names it; `show` is the tab. */
+/** The filters of identity checks, by their names in the address; `show` is the tab. */
 export const checkFilters = [
   'show',
   'member',

@@ -96,7 +96,7 @@ function FactsPanel({ check }: CheckProps) {
   );
 }
 
-/** What was noticed, and the other members who sent the same document. */
+/** A panel with the flags of a check, and the other members who sent the same document. */
 function FlagsPanel({ check: { flags, shared } }: CheckProps) {
   const { t } = useTranslation('identity-checks');
   return (

@@ -13,13 +13,13 @@ const TONES = {
   expired: 'neutral',
 } as const;
 
-/** Where an identity check stands. */
+/** Shows the status of an identity check. */
 export function CheckStatus({ state }: Pick<CheckRow, 'state'>) {
   const { t } = useTranslation('identity-checks');
   return <Badge data-tone={TONES[state]}>{t(`states.${state}`)}</Badge>;
 }
 
-/** What was noticed about documents: a few words each, the sentence as a remark of the mouse. */
+/** Shows the flags of the documents: a few words each, with the full sentence as a tooltip. */
 export function CheckFlags({ flags }: Pick<CheckRow, 'flags'>) {
   const { t } = useTranslation('identity-checks');
   if (flags.length === 0) return '–';

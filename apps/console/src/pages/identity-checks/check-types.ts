@@ -8,10 +8,10 @@ type Checks = OperatorContract['identityChecks'];
 export type CheckRow = CallReply<Checks['list']>['rows'][number];
 /** An identity check with others of its member and document, and what may be decided about it. */
 export type CheckDetail = CallReply<Checks['detail']>;
-/** What a member typed, and the pictures. */
+/** The data that a member typed, and the pictures. */
 export type CheckDocuments = CallReply<Checks['documents']>;
 
-/** How often lists of work are asked for again while they are in view. */
+/** Interval in ms at which lists of work are requested again while they are in view. */
 export const REFRESH_MS = 15_000;
 
 /** The page of an identity check, under the address of its brand. */

@@ -45,7 +45,7 @@ const readShared = ({ filters: { kind, flag }, cursor }: ListProps['list']) => (
   after: cursor,
 });
 
-/** What waits for an operator, longest first; it asks again by itself. */
+/** Lists the checks that wait for an operator, longest first; it refreshes by itself. */
 function QueueList({ list }: ListProps) {
   const { t } = useTranslation('identity-checks');
   const { code: brand } = useBrand();

@@ -12,8 +12,8 @@ import type { CheckDetail, CheckDocuments } from './check-types.ts';
 import { PictureRow } from './picture-viewer.tsx';
 
 /**
- * What the member typed and the pictures, once an operator asks for them: each view stands in the
- * audit trail, so nothing is shown by merely opening the page.
+ * A panel with the data that the member typed and the pictures, once an operator asks for them:
+ * each view is recorded in the audit trail, so nothing is shown by merely opening the page.
  */
 export function DocumentsPanel({ check }: { readonly check: CheckDetail }) {
   const { t } = useTranslation('identity-checks');

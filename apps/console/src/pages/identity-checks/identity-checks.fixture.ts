@@ -95,7 +95,7 @@ export const documents: CheckDocuments = {
   ],
 };
 
-/** What the list, the navigation and the page of a check ask for. */
+/** The fake calls that the list, the navigation and the page of a check make. */
 export const checkCalls: NonNullable<FakeCalls['identityChecks']> = {
   waiting: async () => ({ pending: 2, oldestMinutes: 1560 }),
   queue: async () => ({ rows: [...queueRows], next: null }),

@@ -9,7 +9,7 @@ import type { CheckDocuments } from './check-types.ts';
 
 type Pictures = CheckDocuments['pictures'];
 
-/** How far a picture can be zoomed into. */
+/** The factors by which a picture can be zoomed. */
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 
 /** The pictures of a check side by side; one that is pressed fills the window. */

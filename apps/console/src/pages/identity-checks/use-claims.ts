@@ -6,7 +6,7 @@ import type { CheckRow } from './check-types.ts';
 
 type Claimed = Pick<CheckRow, 'check' | 'state' | 'username' | 'claimedBy'>;
 
-/** Who works on which identity check: each is claimed for 15 minutes. */
+/** Manages who works on which identity check: each is claimed for 15 minutes. */
 export function useClaims() {
   const { t } = useTranslation('identity-checks');
   return useClaiming<Claimed, { readonly check: string }>({

@@ -2,7 +2,7 @@ import { jobNames } from '@parlour/contract/operator/job-names';
 import { useTranslation } from '@parlour/i18n';
 import { useCallback } from 'react';
 
-/** What a job is called, and what it does. */
+/** The name of a job, and the description of its work. */
 type JobText = { readonly name: string; readonly text: string | null };
 
 /** The words for jobs by their names; one of a newer server keeps its own. */

@@ -17,7 +17,10 @@ import { useJobText } from './job-text.ts';
 import type { JobRow } from './jobs-types.ts';
 import { RetryJobDialog } from './retry-dialogs.tsx';
 
-/** What runs is shown as it goes on. */
+/**
+ * Interval in ms at which the list is requested again, so that running jobs are shown as they go
+ * on.
+ */
 const REFRESH_MS = 10_000;
 
 /** The jobs of a brand: failed ones first, with their last run and the next one. */
@@ -102,7 +105,7 @@ function useJobColumns(onRetry: OnRetry): readonly GridColumn<JobRow>[] {
   );
 }
 
-/** What a job is called, and what it does. */
+/** Shows the name of a job, and the description of its work. */
 function Job({ name, href }: { readonly name: string; readonly href: string }) {
   const job = useJobText()(name);
   return (
@@ -122,8 +125,8 @@ const Named = styled.span`
 `;
 
 /**
- * When a job last ran, or looked: one that finds nothing leaves no run, nor does one of seconds
- * that works all the time; one of whole days begins when they are over.
+ * Shows the time at which a job last ran, or looked for work: one that finds nothing leaves no run,
+ * nor does one of seconds that works all the time; one of whole days begins when they are over.
  */
 function LastRun({ job: { interval, lastAt, lookedAt, failures } }: { readonly job: JobRow }) {
   const { t } = useTranslation('jobs');

@@ -115,7 +115,7 @@ function FactsPanel({ operation }: { readonly operation: OperationDetail }) {
 
 type NamedProps = { readonly text: string | null; readonly href: string | null };
 
-/** What an operation names, with a link where it has a page; a dash for nothing. */
+/** Shows a name from an operation, with a link where it has a page; a dash for nothing. */
 function Named({ text, href }: NamedProps) {
   if (text === null) return '–';
   return href === null ? text : <PageLink to={href}>{text}</PageLink>;

@@ -74,7 +74,7 @@ function toTyped(item: MallItemRow | null, languages: readonly string[]): Typed 
 
 const MAX_STOCK = 999_999;
 
-/** What is sent of an item; null while something is missing or wrong. */
+/** Returns the item to send; null while something is missing or wrong. */
 function readItem(
   { texts: typed, category, kind, isOffered, ...rest }: Typed,
   currency: TypedFormat,
@@ -146,7 +146,7 @@ type FieldsProps = {
   readonly onChange: (changes: Partial<Typed>) => void;
 };
 
-/** What the item is, and where the mall shows it. */
+/** The form fields for the kind of the item, and its place in the mall. */
 function ChoiceFields({ typed, onChange }: FieldsProps) {
   const { t } = useTranslation('mall');
   return (

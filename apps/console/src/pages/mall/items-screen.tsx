@@ -16,7 +16,7 @@ import { englishName, type MallItemRow } from './mall-types.ts';
 /** The item whose dialog is open; `new` for one to add. */
 type Open = MallItemRow | 'new' | null;
 
-/** What the points shop offers, and offered. */
+/** The page with the items that the points shop offers, and offered. */
 export function Page() {
   const { t } = useTranslation('mall');
   const { code: brand } = useBrand();
@@ -113,7 +113,7 @@ function useItemColumns(
   );
 }
 
-/** What an item costs and brings, and what is left of it. */
+/** Returns the columns with the price and value of an item, and its remaining stock. */
 function usePriceColumns(): readonly GridColumn<MallItemRow>[] {
   const { t } = useTranslation('mall');
   const format = useFormat();

@@ -7,7 +7,7 @@ type Items = CallReply<OperatorContract['mall']['items']>;
 export type MallItemRow = Items['items'][number];
 /** A promotion whose free spins an item can grant. */
 export type MallPromotion = Items['promotions'][number];
-/** What a member asked for. */
+/** An order that a member made. */
 export type MallOrder = CallReply<OperatorContract['mall']['orders']>['rows'][number];
 
 /** The name that the console shows. */

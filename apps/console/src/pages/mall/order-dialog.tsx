@@ -90,7 +90,7 @@ export function OrderDialog({ order, onClose }: OrderDialogProps) {
   );
 }
 
-/** Who works on the order, and a button to do so. */
+/** Shows the operator who works on the order, and a button to claim it. */
 function Claim({ order }: Pick<OrderDialogProps, 'order'>) {
   const { t } = useTranslation('mall');
   const { code: brand } = useBrand();

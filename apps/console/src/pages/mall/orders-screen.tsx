@@ -15,7 +15,7 @@ import { useFormat } from '../../text/format.ts';
 import type { MallOrder } from './mall-types.ts';
 import { OrderDialog } from './order-dialog.tsx';
 
-/** How often the list is asked for again while it is in view. */
+/** Interval in ms at which the list is requested again while it is in view. */
 const REFRESH_MS = 15_000;
 
 const tones: Readonly<Record<MallOrder['state'], BadgeTone>> = {
@@ -26,7 +26,7 @@ const tones: Readonly<Record<MallOrder['state'], BadgeTone>> = {
   REDEEMED: 'positive',
 };
 
-/** What members ask the mall for, the oldest first. */
+/** The page with the orders of members in the mall, the oldest first. */
 export function Page() {
   const { t } = useTranslation('mall');
   const { code: brand } = useBrand();
@@ -124,7 +124,7 @@ function useOrderColumns(
   );
 }
 
-/** What an order costs and says. */
+/** Returns the columns with the cost of an order and its remarks. */
 function useFactColumns(): readonly GridColumn<MallOrder>[] {
   const { t } = useTranslation('mall');
   const format = useFormat();

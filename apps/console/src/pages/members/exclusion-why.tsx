@@ -20,7 +20,9 @@ export function useExclusionEnd() {
   );
 }
 
-/** Why a member is excluded; by a match, what it has in common with whom. */
+/**
+ * Shows the reason a member is excluded; for a match, the traits in common and the other member.
+ */
 export function ExclusionWhy({ source, wordOf, traits, brand, other }: Exclusion) {
   const { t } = useTranslation('members');
   const { code } = useBrand();

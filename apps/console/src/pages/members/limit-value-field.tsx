@@ -27,7 +27,7 @@ type LimitValueFieldProps = {
   readonly disabled?: boolean;
 };
 
-/** What a limit is to be: money, or minutes of a session. */
+/** The field for the new value of a limit: money, or minutes of a session. */
 export function LimitValueField({ kind, value, onChange, disabled }: LimitValueFieldProps) {
   const { t } = useTranslation('members');
   const isTime = kind === 'SESSION';

@@ -10,7 +10,10 @@ import type { MemberDetail } from './member-types.ts';
 
 type Action = 'lock' | 'unlock' | 'endSessions';
 
-/** What can be done with a member as a whole; each with a reason, and said when it is done. */
+/**
+ * Buttons for the actions on a member as a whole; each asks for a reason, and is confirmed when it
+ * is done.
+ */
 export function MemberActions({ member }: { readonly member: MemberDetail }) {
   const { t } = useTranslation('members');
   const may = useMay();

@@ -18,7 +18,10 @@ import { PayeesPanel } from './payees-panel.tsx';
 import { RankHistoryPanel } from '../ranks/rank-history.tsx';
 import { TagsPanel } from './tags-panel.tsx';
 
-/** What operators write about a member, and what its account has in common with others. */
+/**
+ * Shows the records that operators write about a member, and what its account has in common with
+ * others.
+ */
 export function MemberRecords({ member }: { readonly member: MemberDetail }) {
   const { code: brand } = useBrand();
   const query = useCall('memberRecords', 'read', { brand, query: { member: member.id } });

@@ -3,7 +3,7 @@ import { Badge } from '@parlour/ui';
 
 const TONES = { ACTIVE: 'positive', LOCKED: 'negative', CLOSED: 'neutral' } as const;
 
-/** Whether a member can log in. */
+/** Shows whether a member can log in. */
 export function MemberStatus({ status }: { readonly status: keyof typeof TONES }) {
   const { t } = useTranslation('members');
   return <Badge data-tone={TONES[status]}>{t(`statuses.${status}`)}</Badge>;

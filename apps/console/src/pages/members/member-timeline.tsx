@@ -17,7 +17,7 @@ import { useTimelineText } from './timeline-text.ts';
 
 const SOURCES = ['audit', 'money', 'operator'] as const;
 
-/** What a member did and what was done to it, newest first. */
+/** Lists the actions of a member and the actions on its account, newest first. */
 export function MemberTimeline({ member }: { readonly member: string }) {
   const { t } = useTranslation('members');
   const { code: brand } = useBrand();

@@ -15,7 +15,7 @@ type MemberTotalsProps = {
   readonly member: string;
 };
 
-/** How old an account is, and what it paid in, was paid, was granted and lost of all time. */
+/** Shows the age of an account, and its deposits, payouts, grants and losses of all time. */
 export function MemberTotals({ member }: MemberTotalsProps) {
   const { t } = useTranslation('members');
   const { code: brand } = useBrand();

@@ -8,9 +8,9 @@ type Members = OperatorContract['members'];
 export type MemberRow = CallReply<Members['search']>['rows'][number];
 /** A member with everything that its profile shows. */
 export type MemberDetail = CallReply<Members['detail']>;
-/** What a member paid in, was paid and was granted of all time. */
+/** The deposits, payouts and grants of a member of all time. */
 export type MemberTotals = CallReply<Members['totals']>;
-/** What operators know and write about a member. */
+/** The facts that operators know and write about a member. */
 export type MemberRecords = CallReply<OperatorContract['memberRecords']['read']>;
 /** Accounts that withdrawals of a member go to, and its PIN. */
 export type MemberPayees = CallReply<OperatorContract['payees']['list']>;

@@ -28,7 +28,7 @@ export const memberRows = [
   },
 ];
 
-/** What a member paid in, was paid and was granted, as the call answers it. */
+/** The deposits, payouts and grants of a member, as the call returns them. */
 export const memberTotals: MemberTotals = {
   registeredAt,
   deposits: toWire(micros(3_000_000_000n)),
@@ -88,7 +88,7 @@ export const memberDetail: MemberDetail = {
   ],
 };
 
-/** What operators know about the member, as the call answers it. */
+/** The facts that operators know about the member, as the call returns them. */
 export const memberRecords: MemberRecords = {
   notes: [
     {

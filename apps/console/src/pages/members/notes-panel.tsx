@@ -14,7 +14,7 @@ import type { MemberRecords } from './member-types.ts';
 
 type NotesPanelProps = { readonly member: string } & Pick<MemberRecords, 'notes'>;
 
-/** What operators wrote about a member, the newest first. */
+/** A panel with the notes of operators about a member, the newest first. */
 export function NotesPanel({ member, notes }: NotesPanelProps) {
   const { t } = useTranslation('members');
   const may = useMay();

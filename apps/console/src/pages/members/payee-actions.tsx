@@ -10,7 +10,10 @@ import { PayeeDialog, type PayeeAction, type PayeeOwner, RevealDialog } from './
 
 type PayeeActionsProps = { readonly member: PayeeOwner; readonly payee: MemberPayee };
 
-/** What this operator may do about an account: show it in full, block or remove it. */
+/**
+ * Buttons for the actions that this operator is allowed to take on an account: show it in full,
+ * block or remove it.
+ */
 export function PayeeActions({ member, payee }: PayeeActionsProps) {
   const { t } = useTranslation('members');
   const may = useMay();

@@ -10,7 +10,7 @@ import type { MemberDetail, MemberPayee } from './member-types.ts';
 
 export type PayeeAction = 'remove' | 'block' | 'unblock';
 
-/** Whose account it is. */
+/** The member who owns the account. */
 export type PayeeOwner = Pick<MemberDetail, 'id' | 'username'>;
 
 type PayeeDialogProps = {

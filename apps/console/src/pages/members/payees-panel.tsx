@@ -12,7 +12,7 @@ import type { MemberDetail, MemberPayee, MemberPayees } from './member-types.ts'
 import { PayeeActions } from './payee-actions.tsx';
 import { UnlockPinDialog } from './payee-dialogs.tsx';
 
-/** Where withdrawals of a member go, masked, and its withdrawal PIN. */
+/** A panel with the accounts that withdrawals of a member go to, masked, and its withdrawal PIN. */
 export function PayeesPanel({ member }: { readonly member: MemberDetail }) {
   const { code: brand } = useBrand();
   const query = useCall('payees', 'list', { brand, query: { member: member.id } });

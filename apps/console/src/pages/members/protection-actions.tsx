@@ -18,8 +18,9 @@ type Action = 'tighten' | 'time-out' | 'exclude' | 'loosen' | 'release';
 type Period = (typeof timeOutPeriods)[number];
 
 /**
- * What an operator may do alone: a stricter limit, a time-out and an exclusion; what needs another
- * one: to loosen a limit, and to release who was taken for an excluded person. Each with a reason.
+ * Buttons for the actions that an operator can take alone (a stricter limit, a time-out and an
+ * exclusion), and for those that need another operator: to loosen a limit, and to release a member
+ * who was mistaken for an excluded person. Each with a reason.
  */
 export function ProtectionActions({ member }: { readonly member: MemberDetail }) {
   const { t } = useTranslation('members');

@@ -9,11 +9,11 @@ import { useReasonText } from '../../text/reason-text.ts';
 import { useAlertText } from '../dashboard/alert-text.ts';
 import type { TimelineEntry } from './member-types.ts';
 
-/** How a timeline says what happened, how it ended and its details. */
+/** The texts of a timeline: what happened, how it ended and its details. */
 type TimelineText = {
   readonly kind: (entry: TimelineEntry) => string;
   readonly result: (entry: TimelineEntry) => string;
-  /** Who did it; the member of the page is no number. */
+  /** Returns the actor of an entry; the member of the page is named in words, not by its number. */
   readonly actor: (entry: TimelineEntry) => string;
   readonly detail: (entry: TimelineEntry) => string;
 };
@@ -53,7 +53,7 @@ export function useTimelineText(): TimelineText {
   }, [t, words, alertText, reasonText]);
 }
 
-/** Whether a detail is the code of an error; operators write their reasons themselves. */
+/** True when a detail is the code of an error; operators write their reasons themselves. */
 const isReason = (source: TimelineEntry['source'], name: string): boolean =>
   (source === 'money' && name === 'code') || (source === 'audit' && name === 'reason');
 

@@ -99,7 +99,7 @@ type ReceiversPanelProps = {
   readonly onSegment: (segment: SegmentDraft) => void;
 };
 
-/** Who the message is for, and of which kind it is. */
+/** A panel for the receivers of the message, and its kind. */
 function ReceiversPanel({ audiences, message, segment, ...on }: ReceiversPanelProps) {
   const { t } = useTranslation('messages');
   const { audience, kind, member } = message;
@@ -136,7 +136,7 @@ function ReceiversPanel({ audiences, message, segment, ...on }: ReceiversPanelPr
   );
 }
 
-/** How many members it would reach now. */
+/** Shows the number of members that the message would reach now. */
 function Receivers({ kind, segment }: Pick<Message, 'kind' | 'segment'>) {
   const { t } = useTranslation('messages');
   const { code: brand } = useBrand();

@@ -8,7 +8,7 @@ import { formatCount, useFormat } from '../../text/format.ts';
 import { MessageStatus } from './message-status.tsx';
 import { messageHref, type SentMessage } from './message-types.ts';
 
-/** What the list shows of a message. */
+/** Returns the columns of a message in the list. */
 export function useMessageColumns(): readonly GridColumn<SentMessage>[] {
   const { t } = useTranslation('messages');
   const { code: brand } = useBrand();

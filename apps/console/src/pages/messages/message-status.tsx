@@ -10,7 +10,7 @@ const TONES = {
   cancelled: 'warning',
 } as const;
 
-/** Where a message stands; a recalled one says so instead. */
+/** Shows the state of a message; for a recalled one that it was recalled. */
 export function MessageStatus({
   message: { state, recalledAt },
 }: {

@@ -17,6 +17,6 @@ export const messageHref = (brand: string, message: string): string =>
 export const composeHref = (brand: string, member?: string): string =>
   `/b/${brand}/messages/new${member === undefined ? '' : `?member=${member}`}`;
 
-/** Whether a message is still on its way to its segment. */
+/** True when a message is still on its way to its segment. */
 export const isUnderWay = ({ state }: Pick<SentMessage, 'state'>): boolean =>
   state === 'waiting' || state === 'sending';

@@ -19,7 +19,7 @@ import { teamListHref } from './team-message-types.ts';
 /** A list with a message under way is looked at again after so long. */
 const LOOK_AGAIN_MS = 3000;
 
-/** What operators sent to members, newest first. */
+/** Lists the messages that operators sent to members, newest first. */
 export function MessagesScreen() {
   const { t } = useTranslation('messages');
   const { code: brand } = useBrand();

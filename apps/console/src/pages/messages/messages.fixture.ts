@@ -89,7 +89,7 @@ export const teamRows: readonly TeamMessage[] = [
   },
 ];
 
-/** What the pages about messages between agents and members ask. */
+/** The fake calls that the pages about messages between agents and members make. */
 export const teamCalls: NonNullable<FakeCalls['teamMessages']> = {
   list: async () => ({ rows: [...teamRows], next: null }),
   detail: async () => ({
@@ -99,7 +99,7 @@ export const teamCalls: NonNullable<FakeCalls['teamMessages']> = {
   }),
 };
 
-/** What the pages ask. */
+/** The fake calls that the pages make. */
 export const messageCalls: NonNullable<FakeCalls['memberMessages']> = {
   list: async () => ({ rows: [...sentRows], next: '1.0' }),
   detail: async () => sentDetail,

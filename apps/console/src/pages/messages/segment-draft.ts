@@ -26,7 +26,7 @@ export const emptySegment: SegmentDraft = {
   inactiveDays: '',
 };
 
-/** Whether a number of a segment cannot be read, or is larger than calls take it. */
+/** True when a number of a segment cannot be read, or is larger than the calls accept. */
 export const isFaultySegment = (segment: SegmentDraft): boolean =>
   segmentNumbers.some(
     (name) =>

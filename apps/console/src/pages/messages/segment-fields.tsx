@@ -74,7 +74,7 @@ export function SegmentFields({ segment, onChange }: SegmentFieldsProps) {
   );
 }
 
-/** What a segment is limited by, in words. */
+/** Returns the limits of a segment, in words. */
 export function useSegmentFacts(
   segment: Segment,
 ): readonly (readonly [name: string, value: string])[] {

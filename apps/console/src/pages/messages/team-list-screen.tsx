@@ -16,7 +16,7 @@ import { formatCount, useFormat } from '../../text/format.ts';
 import { type TeamMessage, teamMessageHref } from './team-message-types.ts';
 import { TeamMessageState } from './team-message-state.tsx';
 
-/** What agents and members wrote to each other, newest first. */
+/** Lists the messages between agents and members, newest first. */
 export function TeamListScreen() {
   const { t } = useTranslation('messages');
   const { code: brand } = useBrand();

@@ -5,7 +5,9 @@ import type { TeamMessage } from './team-message-types.ts';
 
 type TeamMessageStateProps = { readonly message: TeamMessage };
 
-/** Whether a message is still delivered, stands in its inboxes, or was removed from them. */
+/**
+ * Shows whether a message is still being delivered, is in its inboxes, or was removed from them.
+ */
 export function TeamMessageState({ message }: TeamMessageStateProps) {
   const { t } = useTranslation('messages');
   if (message.removedAt !== null) return <Badge data-tone="negative">{t('team.removed')}</Badge>;

@@ -9,14 +9,14 @@ import { Panel } from '../../layout/panel.tsx';
 import { useLanguageName } from '../../text/language-name.ts';
 
 type TextDraft = { readonly subject: string; readonly content: string };
-/** What was typed, by language. */
+/** The typed texts, by language. */
 export type TextDrafts = Readonly<Record<string, TextDraft>>;
 
-/** Whether a language has both its subject and its content. */
+/** True when a language has both its subject and its content. */
 export const isWritten = ({ subject, content }: TextDraft): boolean =>
   subject.trim() !== '' && content.trim() !== '';
 
-/** Whether a language has the one without the other. */
+/** True when a language has the one without the other. */
 export const isHalfWritten = (text: TextDraft): boolean =>
   !isWritten(text) && (text.subject.trim() !== '' || text.content.trim() !== '');
 

@@ -61,7 +61,7 @@ export function useChatColumns(onStep: (step: ChatStep) => void): readonly GridC
 
 type RowActionsProps = { readonly row: ChatRow; readonly onStep: (step: ChatStep) => void };
 
-/** What can be done with a message and its author. */
+/** Buttons for the actions on a message and its author. */
 function RowActions({ row, onStep }: RowActionsProps) {
   const { t } = useTranslation('moderation');
   const { isHidden, isKept, mutedUntil } = row;

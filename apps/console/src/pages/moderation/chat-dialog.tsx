@@ -8,7 +8,7 @@ import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import type { ChatRow } from './moderation-types.ts';
 
-/** What is done with which message or its author. */
+/** An action on a message or its author. */
 export type ChatStep = {
   readonly action: 'hide' | 'keep' | 'mute' | 'unmute';
   readonly row: ChatRow;

@@ -2,7 +2,7 @@ import { MessagesSquare } from 'lucide-react';
 
 import type { ConsolePage } from '../../navigation/console-page.ts';
 
-/** What members write for all: the chat room. */
+/** The page for the chat room, in which members write for all. */
 export const moderationPages: readonly ConsolePage[] = [
   {
     path: 'chat',

@@ -17,7 +17,7 @@ type GrantsPanelProps = {
   readonly isManaged: boolean;
 };
 
-/** Which roles an operator has, brand by brand. */
+/** A panel with the roles of an operator, brand by brand. */
 export function GrantsPanel({ operator, isManaged }: GrantsPanelProps) {
   const { t } = useTranslation('operators');
   const scopeName = useScopeName();

@@ -6,12 +6,15 @@ import { useTime } from '../../text/use-time.ts';
 
 type InvitationNoteProps = {
   readonly invitation: { readonly sentTo: string; readonly expiresAt: number };
-  /** What else the operator has to know. */
+  /** A further note for the operator. */
   readonly note?: string | null;
   readonly onClose: () => void;
 };
 
-/** Where the link of an invitation was mailed to: who invites never sees it. */
+/**
+ * Shows the address that the link of an invitation was mailed to: the inviting operator never sees
+ * the link.
+ */
 export function InvitationNote({ invitation, note = null, onClose }: InvitationNoteProps) {
   const { t } = useTranslation('operators');
   const time = useTime();

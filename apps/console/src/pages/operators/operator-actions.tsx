@@ -10,14 +10,14 @@ import type { OperatorRow } from './operator-types.ts';
 
 type Action = 'lock' | 'unlock' | 'resetFactors' | 'renewInvitation';
 
-/** What can be done with an operator now. */
+/** Lists the actions that are possible on an operator now. */
 function offeredActions({ status, hasTotp, passkeys }: OperatorRow): Action[] {
   if (status === 'INVITED') return ['renewInvitation'];
   const reset: Action[] = hasTotp || passkeys > 0 ? ['resetFactors'] : [];
   return [...reset, status === 'LOCKED' ? 'unlock' : 'lock'];
 }
 
-/** What can be done with an operator as a whole; each with a reason. */
+/** Buttons for the actions on an operator as a whole; each asks for a reason. */
 export function OperatorActions({ operator }: { readonly operator: OperatorRow }) {
   const { t } = useTranslation('operators');
   const [action, setAction] = useState<Action | null>(null);

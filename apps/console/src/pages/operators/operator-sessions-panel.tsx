@@ -13,7 +13,7 @@ import { SessionFacts } from '../../session/session-facts.tsx';
 import type { OperatorRow } from './operator-types.ts';
 
 type SessionsPanelProps = { readonly operator: OperatorRow; readonly isManaged: boolean };
-/** What is ended: one session by its id, or all of them. */
+/** The sessions to end: one by its id, or all of them. */
 type Ending = { readonly session?: string };
 
 /** The open sessions of an operator, each of which can be ended. */

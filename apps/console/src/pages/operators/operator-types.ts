@@ -10,5 +10,5 @@ export type OperatorRow = CallReply<Operators['list']>[number];
 export type Grant = OperatorRow['grants'][number];
 /** An open session of an operator. */
 export type OperatorSession = CallReply<Operators['sessions']>[number];
-/** What became of a change: made, or proposed to another operator. */
+/** The outcome of a change: made, or proposed to another operator. */
 export type Outcome = CallReply<Operators['grant']>;

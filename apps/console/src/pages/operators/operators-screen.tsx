@@ -19,7 +19,7 @@ const FILTERS = ['text', 'status', 'brand'] as const;
 const STATUSES = ['ACTIVE', 'INVITED', 'LOCKED'] as const;
 type Filters = Readonly<Record<(typeof FILTERS)[number], string>>;
 
-/** Whether an operator answers to the filters; one of all brands works in each of them. */
+/** True when an operator matches the filters; one of all brands works in each of them. */
 function isMatch({ name, login, status, grants }: OperatorRow, filters: Filters): boolean {
   return (
     hasWords(filters.text, name, login) &&
@@ -28,7 +28,7 @@ function isMatch({ name, login, status, grants }: OperatorRow, filters: Filters)
   );
 }
 
-/** Who works in the console: found, invited, opened. */
+/** The screen with the operators of the console: to find, invite and open them. */
 export function OperatorsScreen() {
   const { t } = useTranslation('operators');
   const may = useMay();

@@ -10,7 +10,7 @@ const TONES = {
   unlicensed: 'warning',
 } as const;
 
-/** Whether members are offered a provider, and if not, why. */
+/** Shows whether members are offered a provider, and if not, the reason. */
 export function ProviderStatus({ state }: Pick<ProviderRow, 'state'>) {
   const { t } = useTranslation('payment-providers');
   return <Badge data-tone={TONES[state]}>{t(`states.${state}`)}</Badge>;

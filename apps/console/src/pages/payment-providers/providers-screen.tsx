@@ -12,7 +12,7 @@ import { OrderDialog } from './order-dialog.tsx';
 import { ProviderPanels } from './provider-panels.tsx';
 import type { ProviderRow } from './provider-types.ts';
 
-/** How often health is asked for again while the page is in view. */
+/** Interval in ms at which health is requested again while the page is in view. */
 const REFRESH_MS = 30_000;
 
 /** The payment providers of a brand's country: state, keys, methods and health of each. */

@@ -17,7 +17,10 @@ import { replaceAt } from '../../text/lists.ts';
 /** A method as it is typed. */
 type Typed = { readonly isOn: boolean; readonly min: string; readonly max: string };
 
-/** What is sent of a method; null where its range is none, or reaches beyond the provider's. */
+/**
+ * Returns the rule of a method to send; null where its range is invalid, or reaches beyond the
+ * provider's.
+ */
 function readRule(
   { code, lowest, highest }: ProviderMethod,
   { isOn, ...typed }: Typed,

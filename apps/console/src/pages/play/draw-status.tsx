@@ -12,7 +12,7 @@ const TONES = {
   refunded: 'warning',
 } as const;
 
-/** How far a draw has come. */
+/** Shows the progress of a draw. */
 export function DrawStatus({ state }: Pick<DrawRow, 'state'>) {
   const { t } = useTranslation('play');
   return <Badge data-tone={TONES[state]}>{t(`draws.states.${state}`)}</Badge>;

@@ -78,7 +78,7 @@ function RulesPanel({ jackpot: { isOn, shareBp, seed, games } }: { readonly jack
   );
 }
 
-/** What a pool grows by in an hour, to whole hundredths. */
+/** Returns the growth of a pool in an hour, to whole hundredths. */
 const perHour = (perSecond: number): WireAmount =>
   toWire(micros(BigInt(Math.round((perSecond * HOUR_SECONDS * MICROS) / BP)) * BigInt(BP)));
 

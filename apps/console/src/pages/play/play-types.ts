@@ -4,7 +4,7 @@ import type { CallReply } from '../../api/api.ts';
 
 /** The jackpot of a brand. */
 export type Jackpot = CallReply<OperatorContract['jackpot']['detail']>;
-/** What a game returned. */
+/** The return of a game. */
 export type ReturnRow = CallReply<OperatorContract['returns']['list']>['rows'][number];
 /** A draw in a list. */
 export type DrawRow = CallReply<OperatorContract['draws']['list']>['rows'][number];

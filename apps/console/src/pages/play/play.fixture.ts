@@ -35,7 +35,7 @@ export const jackpot: Jackpot = {
   ],
 };
 
-/** What games returned, in each state. */
+/** The returns of games, in each state. */
 export const returnRows: readonly ReturnRow[] = [
   {
     vendor: 'ARCADE',

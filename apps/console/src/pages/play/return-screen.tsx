@@ -30,7 +30,7 @@ function toSeries(days: readonly Day[]) {
   });
 }
 
-/** What one game returned day by day. */
+/** Shows the return of one game day by day. */
 export function ReturnScreen() {
   const { t } = useTranslation('play');
   const { code: brand, timeZone } = useBrand();

@@ -3,7 +3,9 @@ import { Route, Routes } from 'react-router-dom';
 import { ReturnScreen } from './return-screen.tsx';
 import { ReturnsScreen } from './returns-screen.tsx';
 
-/** What games returned, and one of them day by day at `returns/<vendor>/<game>`. */
+/**
+ * The pages with the returns of games, and of one of them day by day at `returns/<vendor>/<game>`.
+ */
 export const Page = () => (
   <Routes>
     <Route index element={<ReturnsScreen />} />

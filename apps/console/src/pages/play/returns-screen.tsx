@@ -24,7 +24,10 @@ const TONES = {
   unstated: 'neutral',
 } as const;
 
-/** What each game returned beside what it states; those outside their band stand out. */
+/**
+ * Lists the return of each game next to the one that it states; games outside their band are
+ * highlighted.
+ */
 export function ReturnsScreen() {
   const { t } = useTranslation('play');
   const { code: brand } = useBrand();

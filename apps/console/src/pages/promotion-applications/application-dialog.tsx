@@ -104,7 +104,7 @@ function DecisionDialog({ application: row, onClose }: DialogProps) {
   );
 }
 
-/** What the member sent, and what it is for. */
+/** Shows the content of the member's application, and the promotion that it is for. */
 function Details({ application }: Pick<DialogProps, 'application'>) {
   const { t } = useTranslation('promotion-applications');
   const { code: brand } = useBrand();

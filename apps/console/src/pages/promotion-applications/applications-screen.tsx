@@ -16,7 +16,7 @@ import { useFormat } from '../../text/format.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 import type { ApplicationRow } from './application-types.ts';
 
-/** How often the list is asked for again while it is in view. */
+/** Interval in ms at which the list is requested again while it is in view. */
 const REFRESH_MS = 15_000;
 
 const filterNames = ['state', 'promotion', 'member'] as const;
@@ -30,7 +30,7 @@ const tones: Readonly<Record<ApplicationRow['state'], BadgeTone>> = {
   REJECTED: 'negative',
 };
 
-/** What members apply for: at first those that wait, the oldest first. */
+/** The page with the applications of members: at first those that wait, the oldest first. */
 export function Page() {
   const { t } = useTranslation('promotion-applications');
   const { code: brand } = useBrand();
@@ -153,7 +153,7 @@ function useColumns(onOpen: (application: string) => void): readonly GridColumn<
   );
 }
 
-/** What an application says, and what was decided. */
+/** Returns the columns with the content of an application, and the decision. */
 function useFactColumns(): readonly GridColumn<ApplicationRow>[] {
   const { t } = useTranslation('promotion-applications');
   const format = useFormat();

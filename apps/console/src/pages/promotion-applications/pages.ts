@@ -3,7 +3,7 @@ import { ClipboardCheck } from 'lucide-react';
 import type { ConsolePage } from '../../navigation/console-page.ts';
 import { WaitingCount } from './waiting-count.tsx';
 
-/** What members apply for. */
+/** The page with the applications of members for promotions. */
 export const promotionApplicationPages: readonly ConsolePage[] = [
   {
     path: 'promotion-applications',

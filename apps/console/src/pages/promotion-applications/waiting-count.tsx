@@ -4,7 +4,10 @@ import { useCall } from '../../api/use-api.ts';
 import type { CountProps } from '../../navigation/console-page.ts';
 import { COUNT_MS, CountBadge } from '../../navigation/count-badge.tsx';
 
-/** How many applications of the brand wait for an operator; nothing where there are none. */
+/**
+ * Shows the number of applications of the brand that wait for an operator; nothing where there are
+ * none.
+ */
 export function WaitingCount({ brand }: CountProps) {
   const { t } = useTranslation('promotion-applications');
   const query = useCall(

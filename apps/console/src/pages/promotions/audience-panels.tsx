@@ -32,7 +32,7 @@ export function AudienceFields(fields: DraftFields) {
   );
 }
 
-/** Whom the bonus is for. */
+/** A panel for the audience of the bonus. */
 export function AudiencePanel(fields: DraftFields) {
   const { t } = useTranslation('promotion-pages');
   const { draft, onChange } = fields;

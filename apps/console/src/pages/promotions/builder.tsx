@@ -21,7 +21,7 @@ import { RewardPanel, WageringPanel } from './reward-panels.tsx';
 import { checkDraft, hasBudget, type TermsDraft, toWireTerms } from './terms-draft.ts';
 import { TriggerPanels } from './trigger-panels.tsx';
 
-/** What the builder begins with; times as fields of the type `datetime-local` hold them. */
+/** The initial values of the builder; times as fields of the type `datetime-local` hold them. */
 export type BuilderStart = {
   /** Null: a new promotion. */
   readonly promotion: string | null;
@@ -101,7 +101,7 @@ export function Builder({ start }: { readonly start: BuilderStart }) {
 }
 
 type Dates = {
-  /** Whether a promotion of this trigger needs an end. */
+  /** True when a promotion of this trigger needs an end. */
   readonly hasToEnd: boolean;
   readonly starts: number | null;
   readonly ends: number | null;

@@ -6,7 +6,7 @@ import { Grid, Group } from './form-layout.tsx';
 type ChecklistProps<Value extends string> = {
   readonly legend: string;
   readonly hint?: string;
-  /** What is wrong with what is chosen. */
+  /** The fault of the chosen values. */
   readonly error?: string | undefined;
   readonly options: readonly (readonly [value: Value, label: string])[];
   readonly chosen: readonly Value[];

@@ -17,9 +17,9 @@ const addDays = (local: string, days: number): string =>
     : new Date(Date.parse(`${local}Z`) + days * DAY_MS).toISOString().slice(0, MINUTE_LENGTH);
 
 /**
- * What the builder begins with for a promotion like another one. A member gets each bonus once per
- * promotion, so one that comes again is a new one. It starts tomorrow at the hour of the other one,
- * or with it where that is later, and all its dates move by the same number of days.
+ * Returns the initial values of the builder for a promotion like another one. A member gets each
+ * bonus once per promotion, so one that comes again is a new one. It starts tomorrow at the hour of
+ * the other one, or with it where that is later, and all its dates move by the same number of days.
  */
 export function copyPromotion(
   name: PromotionDetail['name'],

@@ -6,11 +6,11 @@ import { type Unit, UnitText } from '../../forms/unit-text.tsx';
 import { type Format, formatCount, useFormat, writePoints } from '../../text/format.ts';
 import type { TermsDraft } from './terms-draft.ts';
 
-/** What the parts of the builder are given. */
+/** The props of the parts of the builder. */
 export type DraftFields = {
   readonly draft: TermsDraft;
   readonly onChange: (draft: TermsDraft) => void;
-  /** What is wrong; empty before the first try to save. */
+  /** The faults of the draft; empty before the first attempt to save. */
   readonly faults: readonly PromotionFault[];
 };
 
@@ -26,7 +26,10 @@ const write: Readonly<Record<Unit, (value: number, format: Format) => string>> =
 export const givenUnit = ({ wallet }: Pick<TermsDraft, 'wallet'>): Unit =>
   wallet === 'POINTS' ? 'points' : 'money';
 
-/** What is wrong with a field of the terms, in words; undefined where nothing is. */
+/**
+ * Returns a function that describes the fault of a field of the terms; undefined where there is
+ * none.
+ */
 export function useFaultText(
   faults: readonly PromotionFault[],
 ): (field: string, unit?: Unit) => string | undefined {
@@ -57,9 +60,9 @@ type DraftFieldProps = DraftFields & {
   /** The field of the terms that faults name. */
   readonly field: string;
   readonly unit?: Unit;
-  /** What stands behind the value: "%", "hours". */
+  /** The text behind the value: "%", "hours". */
   readonly trailing?: string;
-  /** Whether it says more than its label. */
+  /** True when the field has a hint in addition to its label. */
   readonly hasHint?: boolean;
 };
 

@@ -16,7 +16,7 @@ type Row = DrawsProps['of']['prizes'][number] & { readonly place: number };
 const sumOf = (numbers: readonly number[]): number =>
   numbers.reduce((total, one) => total + one, 0);
 
-/** What a version drew, beside what its odds let expect. */
+/** Shows the draws of a version, next to the number that its odds let expect. */
 export function Draws({ of: { version, wallet, prizes } }: DrawsProps) {
   const { t } = useTranslation('promotion-pages');
   const format = useFormat();

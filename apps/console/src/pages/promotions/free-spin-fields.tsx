@@ -66,7 +66,7 @@ function Fields({ games, ...fields }: FieldsProps) {
   );
 }
 
-/** What the spins win on average before their cap; nothing while that is not known. */
+/** Shows the average win of the spins before their cap; nothing while that is not known. */
 function Expected({ of: { rtpPpm }, draft }: DraftFields & { readonly of: FreeSpinGame }) {
   const { t } = useTranslation('promotion-pages');
   const format = useFormat();

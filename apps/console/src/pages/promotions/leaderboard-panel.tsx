@@ -12,7 +12,10 @@ import { Grid, Group } from './form-layout.tsx';
 import { NEW_PRIZE, toScore } from './mission-draft.ts';
 import { removeAt, replaceAt } from '../../text/lists.ts';
 
-/** What members are ranked by, and the prizes; a leaderboard may be left out unless required. */
+/**
+ * A panel for the score that members are ranked by, and the prizes; a leaderboard can be left out
+ * unless required.
+ */
 export function LeaderboardPanel({
   isRequired = false,
   ...fields
@@ -104,7 +107,7 @@ export const Remove = ({ label, onClick }: RemoveProps) => (
   </div>
 );
 
-/** What is wrong with a list, where something is. */
+/** Shows the fault of a list, where there is one. */
 export const Fault = ({ text }: { readonly text: string | undefined }) =>
   text === undefined ? null : <p role="alert">{text}</p>;
 

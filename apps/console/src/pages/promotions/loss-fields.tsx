@@ -5,7 +5,10 @@ import { CategoryList } from './category-list.tsx';
 import { Choice } from './choice.tsx';
 import { DraftField, type DraftFields, useFaultText } from './draft-field.tsx';
 
-/** Which losses earn a bonus: of what period, from what loss on, in which categories. */
+/**
+ * The form fields for the losses that earn a bonus: their period, the least loss and the
+ * categories.
+ */
 export function LossFields(fields: DraftFields) {
   const { draft, onChange } = fields;
   return (

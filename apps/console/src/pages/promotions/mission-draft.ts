@@ -17,7 +17,7 @@ type PrizeDraft = { readonly ranks: string; readonly amount: string };
 
 /** A mission as it is typed. */
 export type MissionDraft = {
-  /** Whose bets count; none: all. */
+  /** The categories of which bets count; none: all. */
   readonly playCategories: readonly Category[];
   readonly milestones: readonly MilestoneDraft[];
   readonly board: LeaderboardScore | 'NONE';
@@ -28,7 +28,7 @@ export type MissionDraft = {
 export const NEW_MILESTONE: MilestoneDraft = { turnover: '', bets: '', deposits: '', reward: '' };
 export const NEW_PRIZE: PrizeDraft = { ranks: '1', amount: '' };
 
-/** What a new mission begins with. */
+/** The initial values of a new mission. */
 export const FIRST_MISSION: MissionDraft = {
   playCategories: [],
   milestones: [{ ...NEW_MILESTONE, turnover: '1000', reward: '50' }],
@@ -37,7 +37,7 @@ export const FIRST_MISSION: MissionDraft = {
   prizes: [{ ranks: '1', amount: '500' }],
 };
 
-/** What a leaderboard that is required is ranked by. */
+/** Returns the score that a required leaderboard ranks by. */
 export const toScore = (board: MissionDraft['board']): LeaderboardScore =>
   board === 'NONE' ? 'TURNOVER' : board;
 

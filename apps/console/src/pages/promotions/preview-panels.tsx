@@ -45,7 +45,9 @@ export function PreviewPanel({ draft }: DraftProps) {
   );
 }
 
-/** Whether an example says more than the terms: a calendar and what is listed name all amounts. */
+/**
+ * True when an example says more than the terms: a calendar and a listed reward name all amounts.
+ */
 const hasExample = ({ reward }: TermsDraft): boolean =>
   reward !== 'LISTED' && reward !== 'CALENDAR';
 
@@ -60,7 +62,9 @@ function PrizePool({ draft }: DraftProps) {
   return <p>{t('preview.pool', { pool })}</p>;
 }
 
-/** What a deposit, or a net loss, of an amount that the operator enters would earn. */
+/**
+ * Shows the reward that a deposit, or a net loss, of an amount entered by the operator would earn.
+ */
 function Example({ draft }: DraftProps) {
   const { t } = useTranslation('promotion-pages');
   const format = useFormat();
@@ -104,7 +108,7 @@ function getExampleKey({ reward, wagering, wallet }: PromotionTerms) {
   return wagering ? 'preview.bonus' : 'preview.cash';
 }
 
-/** What the terms of a draft would have granted for the past 30 days. */
+/** A panel with the amounts that the terms of a draft would have granted for the past 30 days. */
 export function SimulationPanel({ draft }: DraftProps) {
   const { t } = useTranslation('promotion-pages');
   const [asked, setAsked] = useState<string | null>(null);

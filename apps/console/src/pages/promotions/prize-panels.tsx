@@ -127,7 +127,7 @@ function Segment({ place, segment, unit, chance, faults, onChange, onRemove }: S
   );
 }
 
-/** What a draw of the fields costs on average; a dash while they cannot be drawn. */
+/** Shows the average cost of a draw of the fields; a dash while they cannot be drawn. */
 function ExpectedCost({ draft }: DraftFields) {
   const { t } = useTranslation('promotion-pages');
   const format = useFormat();

@@ -16,7 +16,7 @@ const tones = {
   ended: 'neutral',
 } as const;
 
-/** Where a promotion stands. */
+/** Shows the state of a promotion. */
 export function PromotionStatus({ state }: { readonly state: PromotionState }) {
   const { t } = useTranslation('promotion-pages');
   return <Badge data-tone={tones[state]}>{t(`states.${state}`)}</Badge>;

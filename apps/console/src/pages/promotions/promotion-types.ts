@@ -9,7 +9,7 @@ export type PromotionRow = CallReply<Calls['list']>['rows'][number];
 /** A promotion with its versions and runs. */
 export type PromotionDetail = CallReply<Calls['detail']>;
 export type PromotionVersion = PromotionDetail['versions'][number];
-/** What became of the bonuses of a promotion. */
+/** The results of the bonuses of a promotion. */
 export type Uptake = CallReply<Calls['uptake']>;
 /** A game that offers free spins. */
 export type FreeSpinGame = CallReply<Calls['freeSpinGames']>['rows'][number];

@@ -106,7 +106,7 @@ const figures = {
   forfeited: 0,
   open: 10,
 };
-/** What became of its bonuses. */
+/** The results of the promotion's bonuses. */
 export const promotionUptake: Uptake = {
   total: figures,
   days: ['2026-11-25', '2026-11-24', '2026-11-23'].map((one) => ({ day: one, ...figures })),

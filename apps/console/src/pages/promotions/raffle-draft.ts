@@ -16,7 +16,7 @@ export type RaffleDraft = {
 
 export const NEW_RAFFLE_DRAW: RaffleDrawDraft = { at: '', prizes: '1 x 500, 10 x 50' };
 
-/** What a new raffle begins with. */
+/** The initial values of a new raffle. */
 export const FIRST_RAFFLE: RaffleDraft = {
   entryStake: '100',
   mostEntries: '50',

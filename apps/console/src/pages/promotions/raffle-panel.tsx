@@ -9,7 +9,7 @@ import { Grid, Group } from './form-layout.tsx';
 import { NEW_RAFFLE_DRAW, type RaffleDrawDraft } from './raffle-draft.ts';
 import { removeAt, replaceAt } from '../../text/lists.ts';
 
-/** How entries of a raffle are earned, and its draws. */
+/** A panel for the way entries of a raffle are earned, and its draws. */
 export function RafflePanel(fields: DraftFields) {
   const { t } = useTranslation('promotion-pages');
   const { draft, onChange, faults } = fields;

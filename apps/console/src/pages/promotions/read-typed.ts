@@ -24,7 +24,7 @@ export const optional = <Value>(text: string, read: (text: string) => Value): Va
 export const typed = (value: number | undefined): string =>
   value === undefined ? '' : String(value);
 
-/** What stands between commas and spaces. */
+/** Splits a text at commas and spaces. */
 export const readList = (text: string): readonly string[] => parts(text, /[,،、\s]+/);
 
 /** Sums between spaces, or commas with a space behind them: any other comma is part of a sum. */

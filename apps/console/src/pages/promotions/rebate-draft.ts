@@ -19,7 +19,7 @@ export type RebateDraft = {
 
 export const NEW_REBATE_STEP: RebateStepDraft = { rank: '0', rates: { RNG: '0.5', LIVE: '0.3' } };
 
-/** What a new rebate begins with. */
+/** The initial values of a new rebate. */
 export const FIRST_REBATE: RebateDraft = {
   leastBets: '100',
   rebateSteps: [NEW_REBATE_STEP],

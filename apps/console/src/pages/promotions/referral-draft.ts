@@ -3,7 +3,7 @@ import type { TypedFormat, WireAmount } from '@parlour/money';
 
 import { optional, toCount, toMicros, typed } from './read-typed.ts';
 
-/** What referrals give, as it is typed; empty where it is not asked for or not given. */
+/** The terms of referrals, as typed; a field is empty where it is not required or not granted. */
 export type ReferralDraft = {
   readonly friendDeposits: string;
   readonly friendTurnover: string;
@@ -13,7 +13,7 @@ export type ReferralDraft = {
   readonly mostFriends: string;
 };
 
-/** What a new promotion of referrals begins with. */
+/** The initial values of a new referral promotion. */
 export const FIRST_REFERRAL: ReferralDraft = {
   friendDeposits: '500',
   friendTurnover: '',
@@ -23,7 +23,7 @@ export const FIRST_REFERRAL: ReferralDraft = {
   mostFriends: '',
 };
 
-/** What a draft says of referrals, in micro-units. */
+/** Returns the referral terms of a draft, in micro-units. */
 export function readReferral(draft: ReferralDraft, currency: TypedFormat): ReferralReward {
   const sum = (text: string) => toMicros(text, currency);
   const turnover = optional(draft.friendTurnover, sum);
@@ -40,7 +40,7 @@ export function readReferral(draft: ReferralDraft, currency: TypedFormat): Refer
   };
 }
 
-/** What referrals give, as its fields show it. */
+/** Returns the referral terms as the fields show them. */
 export const toReferralDraft = (terms: ReferralReward<WireAmount>): ReferralDraft => ({
   friendDeposits: typed(terms.deposits),
   friendTurnover: typed(terms.turnover),

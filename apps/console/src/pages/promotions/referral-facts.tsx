@@ -6,7 +6,7 @@ import type { Uptake } from './promotion-types.ts';
 
 type ReferralFactsProps = { readonly of: Uptake['referrals'] };
 
-/** What became of invited friends, and why a side got nothing. */
+/** Shows the results of invited friends, and the reasons a side got nothing. */
 export function ReferralFacts({ of }: ReferralFactsProps) {
   const { t } = useTranslation('promotion-pages');
   if (!of) return null;

@@ -1,6 +1,6 @@
 import { DraftField, type DraftFields } from './draft-field.tsx';
 
-/** What an invited friend has to do, and what both sides get for it. */
+/** The form fields for the conditions of an invited friend, and the rewards of both sides. */
 export function ReferralFields(fields: DraftFields) {
   return (
     <>

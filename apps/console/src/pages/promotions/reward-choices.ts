@@ -16,13 +16,13 @@ const DEFAULT_DRAW_HOURS = '168';
 /** A day to claim what comes on a schedule: only members who come by cost something. */
 const DEFAULT_SCHEDULE_HOURS = '24';
 
-/** Whether the amount of a reward is drawn. */
+/** True when the amount of a reward is drawn. */
 export const isDrawKind = (kind: RewardKind): boolean =>
   (drawKinds as readonly RewardKind[]).includes(kind);
-/** Whether it waits for its member, to be drawn or played. */
+/** True when a reward waits for its member, to be drawn or played. */
 const waits = (kind: RewardKind): boolean => isDrawKind(kind) || kind === 'FREE_SPINS';
 
-/** Whether there is something that a share can be taken of. */
+/** True when the trigger has an amount of which a share can be taken. */
 const hasBase = (trigger: PromotionTrigger): boolean =>
   trigger === 'DEPOSIT' || trigger === 'LOSS_BACK';
 
@@ -64,7 +64,10 @@ function toWallet(
   return isKept ? wallet : 'CASH';
 }
 
-/** What is drawn or played waits for its member, and what comes without its doing. */
+/**
+ * Returns the hours for a claim: a reward that is drawn or played waits for its member, as does one
+ * that comes without the member's action.
+ */
 function toClaimHours(trigger: PromotionTrigger, reward: RewardKind): string {
   if (trigger === 'RAFFLE' || waits(reward)) return DEFAULT_DRAW_HOURS;
   return trigger === 'SCHEDULE' ? DEFAULT_SCHEDULE_HOURS : '';

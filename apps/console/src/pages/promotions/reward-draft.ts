@@ -32,7 +32,7 @@ export type RewardDraft = TiersDraft & {
   readonly entries: string;
 };
 
-/** What the fields of each kind begin with. */
+/** The initial values of the fields of each kind. */
 export const FIRST_REWARD: RewardDraft = {
   ...FIRST_TIERS,
   reward: 'PERCENT',

@@ -30,7 +30,7 @@ import { isDrawKind, withTrigger, withWallet } from './reward-choices.ts';
 import { ScheduleFields, Weekdays } from './schedule-fields.tsx';
 import { TierFields } from './tier-fields.tsx';
 
-/** What earns the bonus. */
+/** A panel for the trigger that earns the bonus. */
 export function TriggerPanel(fields: DraftFields) {
   const { t } = useTranslation('promotion-pages');
   const { draft, onChange, faults } = fields;
@@ -91,7 +91,7 @@ export function TriggerPanel(fields: DraftFields) {
   );
 }
 
-/** What an application has to contain, or a profile. */
+/** The form fields for the required parts of an application, or of a profile. */
 function Needs({ draft, onChange }: DraftFields) {
   const { t } = useTranslation('promotion-pages');
   if (draft.trigger === 'APPLICATION')
@@ -114,7 +114,7 @@ function Needs({ draft, onChange }: DraftFields) {
   );
 }
 
-/** What the member gets. */
+/** A panel for the reward of the member. */
 export function RewardPanel(fields: DraftFields) {
   const { t } = useTranslation('promotion-pages');
   const { draft, onChange, faults } = fields;
@@ -151,7 +151,7 @@ export function RewardPanel(fields: DraftFields) {
   );
 }
 
-/** What has to be staked before the bonus becomes cash. */
+/** A panel for the amount that must be staked before the bonus becomes cash. */
 export function WageringPanel(fields: DraftFields) {
   const { t } = useTranslation('promotion-pages');
   const { draft, onChange } = fields;
@@ -183,7 +183,7 @@ export function WageringPanel(fields: DraftFields) {
   );
 }
 
-/** What a stake in each category counts, in percent. */
+/** The form fields for the part of a stake that counts in each category, in percent. */
 function Shares({ draft, onChange, faults }: DraftFields) {
   const { t } = useTranslation('promotion-pages');
   const { t: words } = useTranslation('contracts');

@@ -10,7 +10,7 @@ export type ScheduleDraft = {
   readonly monthDays: string;
 };
 
-/** What a new schedule begins with: each Monday. */
+/** The initial values of a new schedule: each Monday. */
 export const FIRST_SCHEDULE: ScheduleDraft = { schedule: 'WEEK', weekdays: ['1'], monthDays: '1' };
 
 /** The days of a week, Monday first. */

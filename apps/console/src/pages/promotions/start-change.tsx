@@ -8,7 +8,7 @@ import { Dates } from './dates.tsx';
 import type { WireTerms } from './promotion-types.ts';
 import { BrandTermsText } from './terms-text.tsx';
 
-/** What a request to start a version, or the version that runs, says. */
+/** The content of a request to start a version, or of the version that runs. */
 type Shown = {
   readonly name: string;
   readonly version: number;
@@ -24,7 +24,7 @@ type StartChangeProps = {
   readonly after: unknown;
 };
 
-/** What runs of a promotion and what is proposed, both as sentences. */
+/** Shows the version of a promotion that runs and the one that is proposed, both as sentences. */
 export function StartChange({ brand, before, after }: StartChangeProps) {
   const { t } = useTranslation('promotion-pages');
   return (

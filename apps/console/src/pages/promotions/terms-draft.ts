@@ -88,7 +88,7 @@ export type TermsDraft = RewardDraft &
     readonly count: string;
   };
 
-/** What a new promotion begins with: a bonus of the first deposit. */
+/** The initial values of a new promotion: a bonus of the first deposit. */
 export const FIRST_DRAFT: TermsDraft = {
   ...FIRST_REWARD,
   ...toAudienceDraft(),
@@ -187,7 +187,7 @@ function readWagering(draft: TermsDraft, currency: TypedFormat): PromotionTerms[
   };
 }
 
-/** Whether it can cost more than the prizes of its draws or ranks. */
+/** True when a promotion can cost more than the prizes of its draws or ranks. */
 export const hasBudget = ({ trigger }: Pick<TermsDraft, 'trigger'>): boolean =>
   trigger !== 'RAFFLE' && trigger !== 'TOURNAMENT';
 
@@ -214,7 +214,7 @@ export function readDraft(draft: TermsDraft, currency: TypedFormat): PromotionTe
   };
 }
 
-/** What is wrong with a draft, by its fields; none where it can be sent. */
+/** Lists the faults of a draft, by its fields; none where it can be sent. */
 export const checkDraft = (draft: TermsDraft, currency: TypedFormat): readonly PromotionFault[] =>
   checkPromotion(readDraft(draft, currency));
 

@@ -4,7 +4,7 @@ import type { TypedFormat, WireAmount } from '@parlour/money';
 
 import { toMicros, toRate, typed } from './read-typed.ts';
 
-/** What a step gives. */
+/** The kinds of reward of a step: a rate or an amount. */
 export const tierKinds = ['RATE', 'AMOUNT'] as const;
 
 /** A step as it is typed; the fields of the other kind keep their values. */
@@ -26,7 +26,7 @@ export const NEW_TIER: TierDraft = {
   amount: '50',
 };
 
-/** What the fields begin with. */
+/** The initial values of the fields. */
 export const FIRST_TIERS: TiersDraft = {
   tiers: [
     { ...NEW_TIER, from: '100' },

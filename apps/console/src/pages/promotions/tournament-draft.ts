@@ -10,7 +10,7 @@ export type TournamentDraft = {
   readonly settleMinutes: string;
 };
 
-/** What a new tournament begins with. */
+/** The initial values of a new tournament. */
 export const FIRST_TOURNAMENT: TournamentDraft = { needsJoin: true, settleMinutes: '15' };
 
 /** The tournament that a draft says, in micro-units. */

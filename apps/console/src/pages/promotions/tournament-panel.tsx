@@ -7,7 +7,7 @@ import { DraftField, type DraftFields } from './draft-field.tsx';
 import { Grid } from './form-layout.tsx';
 import { LeaderboardPanel } from './leaderboard-panel.tsx';
 
-/** What counts in a tournament, how it is taken part in, and its leaderboard. */
+/** Panels for the scoring of a tournament, the way members take part, and its leaderboard. */
 export function TournamentPanels(fields: DraftFields) {
   const { t } = useTranslation('promotion-pages');
   const { draft, onChange } = fields;

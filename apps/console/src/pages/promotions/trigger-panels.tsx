@@ -5,7 +5,10 @@ import { RebatePanel } from './rebate-panel.tsx';
 import { TriggerPanel } from './reward-panels.tsx';
 import { TournamentPanels } from './tournament-panel.tsx';
 
-/** What earns the bonus, with the panels of its trigger: each shows itself where it is chosen. */
+/**
+ * The panel for the trigger of the bonus, with the panels of each trigger: each shows itself where
+ * it is chosen.
+ */
 export const TriggerPanels = (fields: DraftFields) => (
   <>
     <TriggerPanel {...fields} />

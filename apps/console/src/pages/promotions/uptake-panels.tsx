@@ -17,7 +17,10 @@ import { RaffleDraws } from './raffle-draws.tsx';
 import { ReferralFacts } from './referral-facts.tsx';
 import { TournamentRuns } from './tournament-runs.tsx';
 
-/** What became of the bonuses of a promotion: in all, by day, and by the week of the grant. */
+/**
+ * Panels with the results of the bonuses of a promotion: in all, by day, and by the week of the
+ * grant.
+ */
 export function UptakePanels({ promotion }: { readonly promotion: string }) {
   const { t } = useTranslation('promotion-pages');
   const { code: brand } = useBrand();
@@ -88,7 +91,7 @@ function TotalFacts({ of }: { readonly of: Uptake['total'] }) {
   );
 }
 
-/** How many free spins were played, and what they won. */
+/** Shows the number of free spins that were played, and their winnings. */
 function SpinFacts({ of }: { readonly of: NonNullable<Uptake['spins']> }) {
   const { t } = useTranslation('promotion-pages');
   const format = useFormat();
@@ -104,7 +107,10 @@ function SpinFacts({ of }: { readonly of: NonNullable<Uptake['spins']> }) {
   );
 }
 
-/** What was granted and what it cost; without money, how many points or entries were given. */
+/**
+ * Returns the chart series of the granted amounts and their cost; without money, of the points or
+ * entries that were given.
+ */
 function toSeries(days: readonly UptakeRow[], t: Translate) {
   const toValues = (name: 'amount' | 'cost' | 'points' | 'entries') =>
     days.map((day) => Number(day[name]));

@@ -1,7 +1,7 @@
 import { type Format, writeEntries, writePoints } from '../../text/format.ts';
 import type { PromotionRow } from './promotion-types.ts';
 
-/** What promotions have cost, and the points and entries of raffles that they gave beside it. */
+/** Writes the cost of promotions, and the points and raffle entries that they gave on top of it. */
 export const writeCost = (
   { cost, points, entries = 0 }: Pick<PromotionRow, 'cost' | 'points'> & { entries?: number },
   format: Format,

@@ -25,7 +25,7 @@ export type RankDraft = Readonly<Record<RankField, string>> & {
   readonly names: WireRank['names'];
 };
 
-/** What a rank that is added begins with. */
+/** The initial values of an added rank. */
 export const NEW_RANK: RankDraft = {
   name: '',
   names: { EN: '' },
@@ -82,7 +82,7 @@ const readDrafts = (drafts: readonly RankDraft[], currency: TypedFormat): RankLa
     };
   });
 
-/** What is wrong with drafts; none where they can be sent. */
+/** Lists the faults of drafts; none where they can be sent. */
 export const checkDrafts = (
   drafts: readonly RankDraft[],
   currency: TypedFormat,

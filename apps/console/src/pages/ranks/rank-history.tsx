@@ -6,7 +6,7 @@ import { Facts, Panel } from '../../layout/panel.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useTime } from '../../text/use-time.ts';
 
-/** How the rank of a member has changed, and by whom. */
+/** A panel with the changes of a member's rank, and who made them. */
 export function RankHistoryPanel({ member }: { readonly member: string }) {
   const { t } = useTranslation('ranks');
   const time = useTime();

@@ -7,7 +7,7 @@ import type { WireRank } from './rank-draft.ts';
 
 type RankTermsProps = { readonly rank: WireRank; readonly paid: PaidRankBonuses };
 
-/** What a rank asks for and gives, as the sentences that members read. */
+/** Shows the conditions and rewards of a rank, as the sentences that members read. */
 export function RankTerms({ rank, paid }: RankTermsProps) {
   const { t } = useTranslation('promotions-later');
   const promotions = useTranslation('promotions').t;

@@ -27,7 +27,7 @@ export const Loading: Story = { args: { calls: { playerRanks: { read: never } } 
 export const Failed: Story = { args: { calls: { playerRanks: { read: fails } } } };
 export const Editor: Story = { play: openEditor };
 
-/** What is given is points: the fields say so, and the sentence beside them. */
+/** The rewards are points: the fields say so, and the sentence next to them. */
 export const EditorInPoints: Story = {
   args: {
     calls: {

@@ -12,7 +12,7 @@ import type { FindingRow } from './reconciliation-types.ts';
 
 type State = FindingRow['state'];
 
-/** Where the work on a finding may go from each state, as the gateway decides again. */
+/** The states that the work on a finding can move to from each state; the gateway decides again. */
 const STEPS: Readonly<Record<State, readonly State[]>> = {
   open: ['assigned', 'explained'],
   assigned: ['explained', 'open'],

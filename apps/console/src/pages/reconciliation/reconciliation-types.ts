@@ -8,5 +8,5 @@ type Reconciliation = OperatorContract['reconciliation'];
 export type RunRow = CallReply<Reconciliation['runs']>['rows'][number];
 /** One difference that a comparison found, with how far the work on it is. */
 export type FindingRow = CallReply<Reconciliation['findings']>[number];
-/** What a verification of a chain found. */
+/** The result of the verification of a chain. */
 export type ChainReport = CallReply<Reconciliation['verify']>;

@@ -6,7 +6,7 @@ import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import type { RunRow } from './reconciliation-types.ts';
 
-/** What one side of a comparison has of a kind; the amount in micro-units. */
+/** The count and amount of a kind on one side of a comparison; the amount in micro-units. */
 type Sum = { readonly count: number; readonly amount: string };
 type Sums = Readonly<Record<string, Sum>>;
 
@@ -23,7 +23,7 @@ export function readTotals({ ours, theirs }: RunRow['figures']): Total[] {
     .map((kind) => ({ kind, ours: own[kind] ?? NOTHING, theirs: other[kind] ?? NOTHING }));
 }
 
-/** What both sides of a comparison have, kind by kind. */
+/** Shows the totals of both sides of a comparison, kind by kind. */
 export function TotalsGrid({ totals }: { readonly totals: readonly Total[] }) {
   const { t } = useTranslation('reconciliation');
   const format = useFormat();

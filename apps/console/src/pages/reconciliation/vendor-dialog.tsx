@@ -9,7 +9,7 @@ import { useNotify } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 
-/** What the gateway says is wrong with a report. */
+/** Reads the fault that the gateway found in a report. */
 export const readFault = (value: unknown): string | undefined => {
   const fault = (value as { readonly fault?: unknown } | null)?.fault;
   return typeof fault === 'string' ? fault : undefined;

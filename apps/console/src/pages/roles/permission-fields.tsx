@@ -9,7 +9,7 @@ import { toSentence } from '../../text/format.ts';
 import { permissionGroups } from './role-types.ts';
 
 type PermissionFieldsProps = {
-  /** Where the role holds: nothing beyond the operator's own permissions there can be chosen. */
+  /** The scope of the role: nothing beyond the operator's own permissions there can be chosen. */
   readonly brand: BrandScope;
   readonly chosen: readonly Permission[];
   readonly onChange: (chosen: readonly Permission[]) => void;

@@ -16,7 +16,7 @@ type Open =
   | { readonly kind: 'change'; readonly role: Role }
   | { readonly kind: 'remove'; readonly role: Role };
 
-/** What each role permits; custom roles are made, changed and removed here. */
+/** The page with the permissions of each role; custom roles are made, changed and removed here. */
 export function Page() {
   const { t } = useTranslation('roles');
   const may = useMay();

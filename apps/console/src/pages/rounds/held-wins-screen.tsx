@@ -99,7 +99,7 @@ function DecisionDialog({ task, onClose }: { readonly task: Task; readonly onClo
   );
 }
 
-/** What became of a held win, or what can be done with it. */
+/** Shows the decision on a held win, or the actions for it. */
 function HeldWinState({
   win,
   onTask,

@@ -76,7 +76,10 @@ export function Page() {
   );
 }
 
-/** How long each round is open, before the columns that every list of rounds has. */
+/**
+ * Returns the columns with the time that each round has been open, before the columns that every
+ * list of rounds has.
+ */
 function useOpenColumns(): readonly GridColumn<RoundRow>[] {
   const { t } = useTranslation('rounds');
   const columns = useRoundColumns();

@@ -10,7 +10,7 @@ import { FilterSelect } from '../../grid/filter-select.tsx';
 import type { ListState } from '../../grid/use-list-state.ts';
 import { isPermitted, useBrand, useOperator } from '../../session/current-operator.tsx';
 
-/** What rounds are filtered by, as the address names it. */
+/** The filters of rounds, by their names in the address. */
 export const roundFilters = [
   'text',
   'member',

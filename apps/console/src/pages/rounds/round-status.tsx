@@ -11,7 +11,7 @@ const TONES = {
   riskless: 'warning',
 } as const;
 
-/** Where a round stands. */
+/** Shows the state of a round. */
 export function RoundStatus({ state }: Pick<RoundRow, 'state'>) {
   const { t } = useTranslation('rounds');
   return <Badge data-tone={TONES[state]}>{t(`states.${state}`)}</Badge>;

@@ -13,7 +13,7 @@ type VerificationPanelProps = {
 
 const toCode = (text: string): ReactNode => <code translate="no">{text}</code>;
 
-/** What was committed to before the bet, and whether what was revealed is that. */
+/** A panel with the commitment made before the bet, and whether the revealed values match it. */
 export function VerificationPanel({ verification, isDraw }: VerificationPanelProps) {
   const { t } = useTranslation('rounds');
   const { url, commitment, clientSeed, nonce, serverSeed, isSeedRight, result } = verification;

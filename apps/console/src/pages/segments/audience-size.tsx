@@ -12,7 +12,7 @@ import { formatCount } from '../../text/format.ts';
 
 type AudienceSizeProps = {
   readonly audience: PromotionAudience;
-  /** Whether its fields are wrong, so that nothing can be counted. */
+  /** True when its fields are wrong, so that nothing can be counted. */
   readonly isFaulty: boolean;
 };
 

@@ -4,7 +4,7 @@ import { useMay } from '../../session/current-operator.tsx';
 
 type EntryAction = {
   readonly text: string;
-  /** What the button does to what, where its text alone does not say. */
+  /** The action of the button and its subject, where its text alone does not say them. */
   readonly label?: string;
   readonly onPress: () => void;
 };

@@ -12,7 +12,7 @@ type EntryRowProps = {
   readonly help?: string | undefined;
   /** Marks behind the label: changed, takes two. */
   readonly marks?: ReactNode;
-  /** What holds now, and what would by default. */
+  /** The current value, and the default value. */
   readonly children?: ReactNode;
   readonly change: { readonly changedAt: number | null; readonly changedBy: string | null };
   readonly actions?: ReactNode;

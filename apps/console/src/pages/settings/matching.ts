@@ -2,7 +2,7 @@ import { hasWords } from '@parlour/contract/rules';
 
 import type { BrandSettings, Section } from './setting-types.ts';
 
-/** What the page is filtered by. */
+/** The filters of the page. */
 type SettingFilters = {
   readonly text: string;
   /** Empty: every part of the page. */
@@ -12,8 +12,8 @@ type SettingFilters = {
 };
 
 /**
- * What of a brand's settings answers to the filters. `labelOf` names a setting as the page does, so
- * that it is found by the words that are seen.
+ * Returns the part of a brand's settings that matches the filters. `labelOf` names a setting as the
+ * page does, so that it is found by the words that are seen.
  */
 export function filterSettings(
   { settings, switches, links }: BrandSettings,

@@ -2,7 +2,7 @@ import { Settings } from 'lucide-react';
 
 import type { ConsolePage } from '../../navigation/console-page.ts';
 
-/** What can be changed in a brand while everything runs. */
+/** The page with the settings that can be changed in a brand while everything runs. */
 export const settingPages: readonly ConsolePage[] = [
   {
     path: 'settings',

@@ -12,7 +12,7 @@ import { type JsonObject, type RegistrationField, toObject } from './setting-typ
 import { useFieldLabel } from './use-setting-label.ts';
 
 type RegistrationEditorProps = {
-  /** What the operator says about fields; what it does not say is the product's rule. */
+  /** The operator's rules for fields; where it has none, the product's rule holds. */
   readonly value: JsonObject;
   readonly onChange: (value: JsonObject) => void;
 };

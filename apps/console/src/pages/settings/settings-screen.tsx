@@ -19,7 +19,10 @@ import { type BrandSettings, type Section, sections } from './setting-types.ts';
 import { SwitchEntry } from './switch-entry.tsx';
 import { useSettingLabel } from './use-setting-label.ts';
 
-/** What can be changed in a brand while everything runs, found by words or by part. */
+/**
+ * The page with the settings that can be changed in a brand while everything runs, found by words
+ * or by part.
+ */
 export function Page() {
   const { t } = useTranslation('settings');
   const { code: brand } = useBrand();

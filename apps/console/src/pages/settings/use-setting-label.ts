@@ -6,7 +6,10 @@ function toWords(name: string): string {
   return name.includes('.') ? words.charAt(0) + words.slice(1).toLowerCase() : words;
 }
 
-/** How the page names a setting, a link, or a switch; by its own name where it has no other. */
+/**
+ * Returns a function that names a setting, a link, or a switch as the page does; by its own name
+ * where it has no other.
+ */
 export function useSettingLabel(): (name: string) => string {
   const { t } = useTranslation('settings');
   return (name) =>
@@ -14,7 +17,7 @@ export function useSettingLabel(): (name: string) => string {
     t([`names.${name.replaceAll('.', '-')}`, 'names.other'], { name: toWords(name) });
 }
 
-/** How the page names a field of a setting. */
+/** Returns a function that names a field of a setting as the page does. */
 export function useFieldLabel(): (name: string) => string {
   const { t } = useTranslation('settings');
   // shown-values: because a test of the gateway compares them with its settings.

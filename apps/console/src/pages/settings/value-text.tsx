@@ -3,7 +3,7 @@ import { Facts } from '../../layout/panel.tsx';
 import { toObject } from './setting-types.ts';
 import { useFieldLabel } from './use-setting-label.ts';
 
-/** What can be one of the values that a field has to choose from. */
+/** The pattern of a value that can be one of a field's choices. */
 const CHOICE = /^[A-Za-z_]+$/;
 
 /** A value as a person reads it, in a line. */

@@ -13,7 +13,7 @@ type WriteBody = CallInput<OperatorContract['settings']['write']>['body'];
 type WriteDialogProps = {
   /** The setting, or the part of one. */
   readonly name: string;
-  /** What it becomes; null: its default. */
+  /** The new value; null: its default. */
   readonly value: unknown;
   readonly title: string;
   readonly text?: ReactNode;

@@ -82,7 +82,7 @@ function Inputs({ of }: ComputationProps) {
   );
 }
 
-/** What each rate was applied to. */
+/** Lists the amounts that each rate was applied to. */
 function Lines({ of }: ComputationProps) {
   const { t } = useTranslation('settlements');
   const format = useFormat();

@@ -88,7 +88,9 @@ function Filters({ list: { filters, setFilters } }: { readonly list: ListState<F
   );
 }
 
-/** Whose payout it corrects, and the correction. */
+/**
+ * Returns the columns with the agent, payer and kind of the corrected payout, and the correction.
+ */
 function useListColumns(): readonly GridColumn<CorrectionRow>[] {
   const { t } = useTranslation('settlements');
   const { t: words } = useTranslation('contracts');

@@ -10,7 +10,10 @@ import type { PayerRow } from './settlement-types.ts';
 
 type PayersProps = { readonly onChoose: (payer: string) => void };
 
-/** What each payer owes by payouts that found no money; a press lists those of one payer. */
+/**
+ * A panel with the debt of each payer for payouts that found no money; a press lists those of one
+ * payer.
+ */
 export function PayersPanel({ onChoose }: PayersProps) {
   const { t } = useTranslation('settlements');
   const { code: brand } = useBrand();

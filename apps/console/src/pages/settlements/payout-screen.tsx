@@ -53,7 +53,10 @@ function PayoutView({ of }: { readonly of: Statement }) {
   );
 }
 
-/** Who had it tried again or corrected, and why, for those who read the audit trail. */
+/**
+ * Links to the audit trail for who had the payout tried again or corrected, and why, for operators
+ * who are allowed to read it.
+ */
 function AuditLink({ payout }: Pick<Statement, 'payout'>) {
   const { t } = useTranslation('settlements');
   return (

@@ -25,7 +25,9 @@ export function usePeriodColumns(): readonly GridColumn<PeriodRow>[] {
   );
 }
 
-/** What a period pays: counts, and amounts of the brand's own book. */
+/**
+ * Returns the columns with the figures of a period: counts, and amounts of the brand's own book.
+ */
 const figureColumns = (
   t: ReturnType<typeof useTranslation>['t'],
   money: Format['money'],

@@ -12,13 +12,13 @@ const periodTones = {
 
 const payoutTones = { none: 'neutral', due: 'info', paid: 'positive', unpaid: 'warning' } as const;
 
-/** Where a period stands. */
+/** Shows the state of a period. */
 export function PeriodStatus({ state }: Pick<PeriodRow, 'state'>) {
   const { t } = useTranslation('settlements');
   return <Badge data-tone={periodTones[state]}>{t(`period-states.${state}`)}</Badge>;
 }
 
-/** Whether a payout was paid. */
+/** Shows whether a payout was paid. */
 export function PayoutStatus({ state }: Pick<PayoutRow, 'state'>) {
   const { t } = useTranslation('settlements');
   return <Badge data-tone={payoutTones[state]}>{t(`payout-states.${state}`)}</Badge>;

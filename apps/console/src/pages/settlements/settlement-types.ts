@@ -13,7 +13,7 @@ type Settlements = OperatorContract['settlements'];
 /** A period of contracts in the list, and with its details. */
 export type PeriodRow = CallReply<Settlements['periods']>['rows'][number];
 export type PeriodDetail = CallReply<Settlements['period']>;
-/** What a contract is paid for one period. */
+/** The payout of a contract for one period. */
 export type PayoutRow = CallReply<Settlements['payouts']>['rows'][number];
 export type Statement = CallReply<Settlements['statement']>;
 export type UnpaidRow = CallReply<Settlements['unpaid']>['rows'][number];
@@ -22,7 +22,7 @@ export type PayerRow = CallReply<Settlements['payers']>['rows'][number];
 export type CorrectionRow = CallReply<Settlements['corrections']>['rows'][number];
 export type MemberRow = CallReply<Settlements['members']>['rows'][number];
 export type BetRow = CallReply<Settlements['bets']>['rows'][number];
-/** What contracts would pay now, and what other terms would have paid. */
+/** The amounts that contracts would pay now, and that other terms would have paid. */
 export type Simulation = CallReply<Settlements['simulate']>;
 export type SimulatedRow = Simulation['rows'][number];
 export type Trial = CallReply<Settlements['tryTerms']>;

@@ -135,7 +135,7 @@ const {
   ...computed
 } = statement;
 
-/** What the contract of the statement would pay now. */
+/** The amount that the contract of the statement would pay now. */
 export const simulated: SimulatedRow = { ...computed, start: day(22), end: day(29) };
 
 /** Corrections of the payout: one that was paid, and a charge without funds. */

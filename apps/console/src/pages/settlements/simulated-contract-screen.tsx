@@ -17,7 +17,10 @@ import { ComputationPanel } from './computation-panel.tsx';
 import type { SimulatedRow, Simulation } from './settlement-types.ts';
 import { TermsTrial } from './terms-trial.tsx';
 
-/** What one contract would pay now, and what other terms would have paid for past periods. */
+/**
+ * Shows the amount that one contract would pay now, and the amounts that other terms would have
+ * paid for past periods.
+ */
 export function SimulatedContractScreen() {
   const { t } = useTranslation('settlements');
   const { code: brand } = useBrand();

@@ -24,7 +24,9 @@ import { type Simulation, simulatorHref, type SimulatedRow } from './settlement-
 const filterNames = ['kind', 'period', 'product'] as const;
 type Filter = (typeof filterNames)[number];
 
-/** What contracts of a kind would pay if their running periods were to end now. */
+/**
+ * Lists the amounts that contracts of a kind would pay if their running periods were to end now.
+ */
 export function SimulatorScreen() {
   const { t } = useTranslation('settlements');
   const { code: brand } = useBrand();
@@ -66,7 +68,7 @@ export function SimulatorScreen() {
 
 const readKind = (kind: string) => agentContractKinds.find((one) => one === kind) ?? 'DIVIDEND';
 
-/** How much all of them would pay, and up to when bets are counted. */
+/** Shows the total that all of them would pay, and the time up to which bets are counted. */
 function Summary({ of }: { readonly of: Simulation }) {
   const { t } = useTranslation('settlements');
   const format = useFormat();

@@ -7,7 +7,7 @@ import { settlementCalls, simulated } from './settlements.fixture.ts';
 const list = '/b/pakistan/settlement-simulator';
 const one = `${list}/${simulated.contract}`;
 
-/** What contracts would pay now, and one of them with other terms. */
+/** The amounts that contracts would pay now, and one of them with other terms. */
 const meta = {
   title: 'Console/Settlement simulator',
   component: ConsoleStory,

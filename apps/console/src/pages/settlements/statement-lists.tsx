@@ -15,7 +15,7 @@ import { usePlace } from './use-place.ts';
 
 type ListProps = Pick<PayoutRow, 'payout'>;
 
-/** What each member of the team brought to a payout. */
+/** A panel with the contribution of each member of the team to a payout. */
 export function MembersPanel({ payout }: ListProps) {
   const { t } = useTranslation('settlements');
   const { code: brand } = useBrand();

@@ -7,7 +7,7 @@ import { useNotify } from '../../feedback/notifications.tsx';
 import { useBrand, useMay, useOperator } from '../../session/current-operator.tsx';
 import type { TicketDetail } from './support-types.ts';
 
-/** Who works on a ticket: the operator who looks at it stands first. */
+/** The field for the operator who works on a ticket: the operator who looks at it comes first. */
 export function AssignField({ detail }: { readonly detail: TicketDetail }) {
   const { t } = useTranslation('support');
   const { code: brand } = useBrand();

@@ -16,10 +16,10 @@ export type CannedAnswer = CallReply<Support['cannedAnswers']>['rows'][number];
 /** Id of the newest message that is shown; every ticket has its first one. */
 export const newestMessage = ({ thread }: TicketDetail): string => thread.at(-1)?.id ?? '0';
 
-/** How often the inbox and a ticket are asked for again while they are in view. */
+/** Interval in ms at which the inbox and a ticket are requested again while they are in view. */
 export const REFRESH_MS = 15_000;
 
-/** How the states are coloured. */
+/** The colour tones of the states. */
 export const STATE_TONES = { open: 'warning', answered: 'accent', closed: 'neutral' } as const;
 
 /** The page of a ticket, under the address of its brand. */

@@ -8,7 +8,7 @@ import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { STATE_TONES, ticketHref, type TicketRow } from './support-types.ts';
 
-/** How much of the first message a row shows, in characters. */
+/** The number of characters of the first message that a row shows. */
 const SHOWN = 60;
 
 /** Columns of the inbox: what is asked, by whom, since when, and who works on it. */

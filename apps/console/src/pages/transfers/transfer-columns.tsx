@@ -25,7 +25,7 @@ function Party({ party }: PartyProps) {
   );
 }
 
-/** What the automatic rules noticed. */
+/** Shows the flags that the automatic rules set. */
 function Flags({ flags }: Pick<TransferRow, 'flags'>) {
   const { t } = useTranslation('transfers');
   return (
@@ -42,7 +42,7 @@ function Flags({ flags }: Pick<TransferRow, 'flags'>) {
 type OnReview = (transfer: TransferRow) => void;
 type ReviewProps = { readonly row: TransferRow; readonly onReview: OnReview };
 
-/** Who reviewed an unusual transfer, or the button for it. */
+/** Shows the operator who reviewed an unusual transfer, or the button for the review. */
 function Review({ row, onReview }: ReviewProps) {
   const { t } = useTranslation('transfers');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { FilterDate } from '../../grid/filter-date.tsx';
 import { FilterAmount, FilterField } from '../../grid/filter-field.tsx';
 import type { ListState } from '../../grid/use-list-state.ts';
 
-/** What transfers are filtered by, as the address names it. */
+/** The filters of transfers, by their names in the address. */
 export const transferFilters = [
   'transfer',
   'member',
@@ -18,7 +18,7 @@ export const transferFilters = [
 ] as const;
 type Filter = (typeof transferFilters)[number];
 
-/** Which transfers are shown; all where the address says nothing. */
+/** The choices of transfers to show; all where the address says nothing. */
 const transferShows = ['all', 'unusual', 'unseen'] as const;
 
 type TransferFiltersProps = { readonly list: ListState<Filter> };

@@ -4,7 +4,7 @@ import { useCall } from '../../api/use-api.ts';
 import type { CountProps } from '../../navigation/console-page.ts';
 import { COUNT_MS, CountBadge } from '../../navigation/count-badge.tsx';
 
-/** How many unusual transfers wait for a look; nothing where there are none. */
+/** Shows the number of unusual transfers that wait for a review; nothing where there are none. */
 export function UnseenCount({ brand }: CountProps) {
   const { t } = useTranslation('transfers');
   const query = useCall(

@@ -12,7 +12,7 @@ import { useFormat } from '../../text/format.ts';
 import { ResolveUnmatchedDialog } from './resolve-unmatched-dialog.tsx';
 import type { Unmatched, UnmatchedKind } from './unmatched-types.ts';
 
-/** What unmatched notices are filtered by. */
+/** The filters of unmatched notices. */
 export const unmatchedFilters = ['state'] as const;
 type List = ListState<(typeof unmatchedFilters)[number]>;
 

@@ -9,7 +9,7 @@ import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 
-/** What is done with the keys of a vendor. */
+/** An action on the keys of a vendor. */
 export type KeyTask =
   | { readonly kind: 'add' }
   | { readonly kind: 'rotate' | 'revoke'; readonly key: string };

@@ -15,7 +15,9 @@ type CapSpan = 'round' | 'day';
 type VendorProps = { readonly vendor: VendorDetail };
 type DialogProps = VendorProps & { readonly onClose: () => void };
 
-/** What the wallet lets a vendor do: least bet, most wins, late bets and wins. */
+/**
+ * A panel with the rules of the wallet for a vendor: least bet, highest wins, late bets and wins.
+ */
 export function RulesPanel({ vendor }: VendorProps) {
   const { t } = useTranslation('vendors');
   const format = useFormat();

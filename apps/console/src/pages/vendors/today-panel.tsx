@@ -7,7 +7,7 @@ import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import type { VendorDetail } from './vendor-types.ts';
 
-/** What a vendor won today against its bets, and that it was suspended for it. */
+/** A panel with a vendor's wins today against its bets, and its suspension because of them. */
 export function TodayPanel({ vendor }: { readonly vendor: VendorDetail }) {
   const { t } = useTranslation('vendors');
   const { code: brand } = useBrand();

@@ -27,7 +27,7 @@ function stateOf({
   return maintenance.isOn && (maintenance.from ?? 0) > serverNow() ? 'scheduled' : 'on';
 }
 
-/** Whether a vendor is offered, and if not, why. */
+/** Shows whether a vendor is offered, and if not, the reason. */
 export function VendorStatus({ vendor }: { readonly vendor: Parameters<typeof stateOf>[0] }) {
   const { t } = useTranslation('vendors');
   const state = stateOf(vendor);

@@ -13,11 +13,14 @@ import type { WithdrawalDetail } from './withdrawal-types.ts';
 
 type DisputePanelProps = {
   readonly withdrawal: WithdrawalDetail;
-  /** Whether the operator decides disputes: pictures are shown to no other. */
+  /** True when the operator decides disputes: pictures are shown to no other. */
   readonly mayDecide: boolean;
 };
 
-/** What did not arrive, as the member says: the whole payout where nothing is said. */
+/**
+ * Returns the amount that did not arrive, as the member says: the whole payout where nothing is
+ * said.
+ */
 export const missingOf = ({
   amount,
   fee,
@@ -25,13 +28,16 @@ export const missingOf = ({
 }: Pick<WithdrawalDetail, 'amount' | 'fee' | 'received'>): WireAmount =>
   toWire(micros(fromWire(amount) - fromWire(fee) - (received === null ? 0n : fromWire(received))));
 
-/** What a decision credits: what did not arrive, with the fee where nothing arrived. */
+/**
+ * Returns the amount that a decision credits: the missing amount, with the fee where nothing
+ * arrived.
+ */
 export const creditOf = (withdrawal: WithdrawalDetail): WireAmount =>
   withdrawal.received === null || fromWire(withdrawal.received) === 0n
     ? withdrawal.amount
     : missingOf(withdrawal);
 
-/** What the member says about the receipt, with the pictures that prove it. */
+/** A panel with the member's statement about the receipt, and the pictures that prove it. */
 export function DisputePanel({ withdrawal, mayDecide }: DisputePanelProps) {
   const { t } = useTranslation('withdrawals');
   const format = useFormat();

@@ -15,7 +15,7 @@ type WithdrawalProps = { readonly withdrawal: WithdrawalDetail };
 
 const DAY_MS = 86_400_000;
 
-/** What the member paid in, was paid and staked. */
+/** A panel with the deposits, payouts and stakes of the member. */
 export function MemberPanel({ withdrawal }: WithdrawalProps) {
   const { t } = useTranslation('withdrawals');
   const { code: brand } = useBrand();
@@ -46,7 +46,7 @@ type MemberFiguresProps = WithdrawalProps & {
   readonly firstFact?: readonly [name: string, value: ReactNode];
 };
 
-/** How old the account was, and what it paid in, was paid and staked. */
+/** Shows the age of the account, and the deposits, payouts and stakes of the member. */
 export function MemberFigures({ withdrawal, firstFact }: MemberFiguresProps) {
   const { t } = useTranslation('withdrawals');
   const { code: brand } = useBrand();
@@ -96,7 +96,7 @@ function Total({ sum, count, children: href }: TotalProps) {
   return <PageLink to={href}>{t('figures.total', { sum: format.money(sum), count })}</PageLink>;
 }
 
-/** How much of what deposits ask for was staked. */
+/** Shows the part of the turnover required by deposits that was staked. */
 function TurnoverProgress({ figures }: Pick<WithdrawalDetail, 'figures'>) {
   const { t } = useTranslation('withdrawals');
   const format = useFormat();

@@ -10,7 +10,10 @@ import type { WithdrawalDetail } from './withdrawal-types.ts';
 
 type PayeePanelProps = { readonly withdrawal: WithdrawalDetail };
 
-/** Where it is paid to, masked until the operator reveals it with a reason. */
+/**
+ * A panel with the account that the withdrawal is paid to, masked until the operator reveals it
+ * with a reason.
+ */
 export function PayeePanel({ withdrawal }: PayeePanelProps) {
   const { t } = useTranslation('withdrawals');
   const { code: brand } = useBrand();

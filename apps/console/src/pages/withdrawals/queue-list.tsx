@@ -18,7 +18,7 @@ import { REFRESH_MS, withdrawalHref } from './withdrawal-types.ts';
 
 type QueueListProps = { readonly list: ListState<(typeof withdrawalFilters)[number]> };
 
-/** What waits for an operator, longest first; it asks again by itself. */
+/** Lists the withdrawals that wait for an operator, longest first; it refreshes by itself. */
 export function QueueList({ list }: QueueListProps) {
   const { t } = useTranslation('withdrawals');
   const { code: brand } = useBrand();

@@ -16,7 +16,9 @@ import { MONEY, type WithdrawalDialogProps } from './withdrawal-dialogs.tsx';
 
 type Outcome = (typeof disputeOutcomes)[number];
 
-/** What a forced receipt does: by the policy that the withdrawal was asked for under. */
+/**
+ * Returns the effect of a forced receipt: by the policy that the withdrawal was asked for under.
+ */
 const forcedReceiptOf = ({ policy }: WithdrawalDialogProps['withdrawal']): ForcedReceiptPolicy =>
   policy['forcedReceipt'] === 'returned' ? 'returned' : 'notRefunded';
 

@@ -6,11 +6,11 @@ import type { WithdrawalRow } from './withdrawal-types.ts';
 
 type Claimed = Pick<WithdrawalRow, 'withdrawal' | 'state' | 'receipt' | 'unclear' | 'claimedBy'>;
 
-/** Whether an operator may still have to decide something about a withdrawal. */
+/** True when an operator might still have to decide something about a withdrawal. */
 const isWork = ({ state, receipt, unclear }: Claimed): boolean =>
   state === 'review' || state === 'checking' || receipt === 'disputed' || unclear !== null;
 
-/** Who works on which withdrawal: each is claimed for 15 minutes. */
+/** Manages who works on which withdrawal: each is claimed for 15 minutes. */
 export function useClaims() {
   const { t } = useTranslation('withdrawals');
   return useClaiming<Claimed, { readonly withdrawal: string }>({

@@ -10,7 +10,7 @@ import type { WithdrawalRow } from './withdrawal-types.ts';
 /** The withdrawals of the shown page that are chosen for one approval. */
 export type Selection = {
   readonly chosen: readonly WithdrawalRow[];
-  /** How many of the page can be chosen. */
+  /** The number of rows on the page that can be chosen. */
   readonly possible: number;
   readonly toggle: (row: WithdrawalRow) => void;
   readonly setAll: (isOn: boolean) => void;

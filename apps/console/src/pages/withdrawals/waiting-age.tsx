@@ -8,12 +8,12 @@ const LATE_MINUTES = 60;
 const URGENT_MINUTES = 240;
 
 type WaitingAgeProps = {
-  /** When it began, and when the answer that is shown arrived, in ms. */
+  /** The time at which the wait began, and the time at which the shown answer arrived, in ms. */
   readonly since: number;
   readonly now: number;
 };
 
-/** How long something has waited, with emphasis when that is long. */
+/** Shows the time that something has waited, with emphasis when that is long. */
 export function WaitingAge({ since, now }: WaitingAgeProps) {
   const ageText = useAgeText();
   const minutes = Math.max(0, Math.floor((now - since) / MINUTE_MS));

@@ -21,7 +21,7 @@ const dialogs = {
 } as const;
 type Action = keyof typeof dialogs;
 
-/** What may be done about a withdrawal now, by this operator: by buttons and by keys. */
+/** Buttons and keys for the actions that this operator can take on a withdrawal now. */
 export function WithdrawalActions({ withdrawal, claims }: ActionsProps) {
   const { t } = useTranslation('withdrawals');
   const [open, setOpen] = useState<Action | null>(null);

@@ -101,7 +101,7 @@ export function useSearchColumns(): Columns {
 
 type WorkColumnsProps = {
   readonly claims: Claims;
-  /** When the shown answer arrived, in ms: ages count up to it. */
+  /** The time at which the shown answer arrived, in ms: ages count up to it. */
   readonly now: number;
 };
 
@@ -129,7 +129,7 @@ export function useWorkColumns({ claims, now }: WorkColumnsProps): Columns {
 
 type ClaimCellProps = { readonly row: WithdrawalRow; readonly claims: Claims };
 
-/** Who works on a withdrawal, and the button that claims or releases it. */
+/** Shows the operator who works on a withdrawal, and the button that claims or releases it. */
 function ClaimCell({ row, claims }: ClaimCellProps) {
   const { t } = useTranslation('withdrawals');
   const isMine = claims.isMine(row);

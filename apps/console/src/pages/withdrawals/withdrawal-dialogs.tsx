@@ -144,7 +144,7 @@ type MemberTextProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** What the member reads beside the reason. */
+/** The field for the text that the member reads next to the reason. */
 function MemberText({ value, onChange }: MemberTextProps) {
   const { t } = useTranslation('withdrawals');
   return (

@@ -11,7 +11,7 @@ import type { ListState } from '../../grid/use-list-state.ts';
 import { useBrand } from '../../session/current-operator.tsx';
 import { REFRESH_MS } from './withdrawal-types.ts';
 
-/** What withdrawals are filtered by, as the address names it; `show` is the tab. */
+/** The filters of withdrawals, by their names in the address; `show` is the tab. */
 export const withdrawalFilters = [
   'show',
   'reference',

@@ -66,7 +66,7 @@ function useHistoryColumns(): readonly GridColumn<HistoryEntry>[] {
   );
 }
 
-/** What was written with a step; amounts and reasons in words. */
+/** Shows the details that were written with a step; amounts and reasons in words. */
 function Detail({ detail }: Pick<HistoryEntry, 'detail'>) {
   const { t } = useTranslation('withdrawals');
   const codeText = useCodeText();

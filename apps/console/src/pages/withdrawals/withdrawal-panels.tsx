@@ -10,7 +10,7 @@ import type { WithdrawalDetail } from './withdrawal-types.ts';
 
 type WithdrawalProps = { readonly withdrawal: WithdrawalDetail };
 
-/** How much it is, where it stands, and who works on it. */
+/** A panel with the amount of a withdrawal, its status, and the operator who works on it. */
 export function FactsPanel({ withdrawal }: WithdrawalProps) {
   const { t } = useTranslation('withdrawals');
   const format = useFormat();
@@ -49,7 +49,7 @@ export function FactsPanel({ withdrawal }: WithdrawalProps) {
 
 type FlagsProps = Pick<WithdrawalDetail, 'flags'>;
 
-/** What the automatic rules noticed when it was asked for. */
+/** A panel with the flags that the automatic rules set when the withdrawal was asked for. */
 export function FlagsPanel({ flags }: FlagsProps) {
   const { t } = useTranslation('withdrawals');
   return (
@@ -59,7 +59,7 @@ export function FlagsPanel({ flags }: FlagsProps) {
   );
 }
 
-/** What the automatic rules noticed, each with what that means. */
+/** Lists the flags that the automatic rules set, each with its meaning. */
 export function FlagList({ flags }: FlagsProps) {
   const { t } = useTranslation('withdrawals');
   return (

@@ -20,7 +20,7 @@ const TONES = {
 
 type StatusProps = Pick<WithdrawalRow, 'state' | 'receipt' | 'unclear'>;
 
-/** Where a withdrawal stands, that its payout is unclear, and that its receipt is disputed. */
+/** Shows the status of a withdrawal, and whether its payout is unclear or its receipt disputed. */
 export function WithdrawalStatus({ state, receipt, unclear }: StatusProps) {
   const { t } = useTranslation('withdrawals');
   return (
@@ -59,7 +59,10 @@ function UnclearPayout({ status, progress, since }: NonNullable<WithdrawalRow['u
   );
 }
 
-/** What the automatic rules noticed: a few words each, the sentence as a remark of the mouse. */
+/**
+ * Shows the flags that the automatic rules set: a few words each, with the full sentence as a
+ * tooltip.
+ */
 export function FlagChips({ flags }: Pick<WithdrawalRow, 'flags'>) {
   const { t } = useTranslation('withdrawals');
   if (flags.length === 0) return '–';
@@ -74,7 +77,10 @@ export function FlagChips({ flags }: Pick<WithdrawalRow, 'flags'>) {
   );
 }
 
-/** Why a withdrawal is where it is, in words; a code of a newer server by its name. */
+/**
+ * Returns a function that writes the reason a withdrawal is in its state, in words; a code of a
+ * newer server keeps its name.
+ */
 export function useCodeText(): (code: string | null) => string {
   const { t } = useTranslation('withdrawals');
   return useCallback(

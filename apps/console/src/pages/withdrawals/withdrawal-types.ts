@@ -12,10 +12,10 @@ export type WithdrawalDetail = CallReply<Withdrawals['detail']>;
 export type PayoutNotice = WithdrawalDetail['notices'][number];
 /** A notice that contradicts the books. */
 export type UnmatchedPayout = CallReply<Withdrawals['unmatched']>['rows'][number];
-/** What became of one withdrawal of a batch. */
+/** The outcome for one withdrawal of a batch. */
 export type ApprovalOutcome = CallReply<Withdrawals['approve']>['outcomes'][number];
 
-/** How often lists of work are asked for again while they are in view. */
+/** Interval in ms at which lists of work are requested again while they are in view. */
 export const REFRESH_MS = 15_000;
 
 /** The page of a withdrawal, under the address of its brand. */

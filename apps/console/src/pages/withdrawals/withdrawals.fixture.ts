@@ -259,7 +259,7 @@ export const unmatchedPayouts: readonly UnmatchedPayout[] = [
 export const proofPicture =
   'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** What the tabs, the navigation and the page of a withdrawal ask for besides. */
+/** The further fake calls that the tabs, the navigation and the page of a withdrawal make. */
 export const withdrawalCalls: NonNullable<FakeCalls['withdrawals']> = {
   waiting: async () => ({
     review: 3,

@@ -21,7 +21,7 @@ type EventRow = {
   readonly detail: object;
 };
 
-/** Which rows of the audit trail are shown; `limit` counts rows. */
+/** The filters for rows of the audit trail; `limit` counts rows. */
 export type EventOptions = {
   readonly action?: string;
   readonly member?: string;

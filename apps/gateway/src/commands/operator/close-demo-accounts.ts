@@ -10,7 +10,7 @@ import { endAllSessions } from '../../modules/identity/session/module.ts';
 import type { PasswordHasher } from '../../security/password.ts';
 import { randomSecret } from '../../security/secret-hash.ts';
 
-/** What closing a tenant's demo accounts changed. */
+/** The numbers of accounts and sessions that closing a tenant's demo accounts changed. */
 type ClosedDemo = { readonly accounts: number; readonly sessions: number };
 
 /**

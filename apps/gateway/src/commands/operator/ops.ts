@@ -1,5 +1,5 @@
 /**
- * What the console cannot do itself: make its first owner, and sum its figures again
+ * Commands for what the console cannot do itself: make its first owner, and sum its figures again
  * (docs/operations.md).
  */
 import { choiceArgument, createCommand, runCommandLine } from '@parlour/command-line';
@@ -21,7 +21,7 @@ const printFailure = (text: string): void => {
   process.exitCode = 1;
 };
 
-/** Who runs a command, as the audit trail names them. */
+/** Returns the name of the operator who runs a command, as in the audit trail. */
 const operatorName = (): string => `operator:${process.env['USER'] ?? 'command'}`;
 /** A whole journal is summed in one statement; a gateway's own limit is two seconds. */
 const REBUILD_TIMEOUT_MS = 3_600_000;

@@ -20,7 +20,7 @@ const tenant = tenants.find(({ code }) => code === 'india')!;
 const ACCOUNTS = tenants.length * (6 + Object.keys(builtInRoles).length) + 2;
 let gateway: TestGateway;
 let tenantId: (typeof gateway.tenancies.all)[number]['tenantId'];
-/** What a gateway outside demo mode said before the demo was removed. */
+/** The refusal of a gateway outside demo mode before the demo was removed. */
 let refusal: string;
 let transfers: unknown;
 let removal: Awaited<ReturnType<typeof removeDemo>>;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** What the program answers when it is started as an operator starts it. */
+/** Runs the program as an operator starts it, and returns its output. */
 function find(code: string) {
   const program = join(import.meta.dirname, 'audit.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'request', code], {

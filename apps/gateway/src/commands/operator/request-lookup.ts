@@ -10,8 +10,8 @@ type RequestRow = {
 };
 
 /**
- * What a request wrote, oldest first, at most 100 rows. Neither table has an index on the request,
- * which every bet would pay for: both are read whole.
+ * Lists the rows that a request wrote, oldest first, at most 100 rows. Neither table has an index
+ * on the request, which every bet would pay for: both are read whole.
  */
 export const findRequest = (
   db: Database,

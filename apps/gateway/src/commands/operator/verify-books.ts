@@ -9,7 +9,7 @@ import {
 import { checkInvariants } from '../../modules/money/ledger/module.ts';
 import { TRAIL_FILE, verifyTrail } from '../../modules/operator/audit-trail/module.ts';
 
-/** What a verification covered, and what is wrong; nothing is where `faults` is empty. */
+/** The scope of a verification, and its faults; `faults` is empty where nothing is wrong. */
 export type BooksReport = {
   readonly brands: number;
   readonly operations: number;
@@ -24,11 +24,16 @@ type BooksOptions = {
   readonly masterKey: Buffer;
   /** The folder with the exported heads. */
   readonly dataDir: string;
-  /** When the database was last written to: what was young then was not sealed yet. */
+  /**
+   * The time at which the database was last written to: operations that were young then were not
+   * sealed yet.
+   */
   readonly asOf: Date;
 };
 
-/** How long a gateway that runs may leave an operation without a block. */
+/**
+ * The maximum time in seconds for which a running gateway can leave an operation without a block.
+ */
 const SEALING_SECONDS = 600;
 
 /** A whole journal is read at once. */

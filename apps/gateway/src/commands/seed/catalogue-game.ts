@@ -8,7 +8,7 @@ export type CatalogueVendor = {
   /** The categories in which the vendor is listed. */
   readonly lanes: readonly Category[];
   readonly isHot: boolean;
-  /** How its covers are framed (tools/artwork). */
+  /** The style in which its covers are framed (tools/artwork). */
   readonly finish: string;
   /** The connected vendor whose server runs its games: itself, or the one that it resells. */
   readonly servedBy?: string;
@@ -36,7 +36,8 @@ export type CatalogueGame = {
   /** The bets at which it plays free spins, in micro-units; empty: it plays none. */
   readonly freeSpinStakes: readonly bigint[];
   /**
-   * How its cover is drawn (tools/artwork); the file's name is in the manifest beside the covers.
+   * The way its cover is drawn (tools/artwork); the file's name is in the manifest next to the
+   * covers.
    */
   readonly cover: {
     readonly family: string;

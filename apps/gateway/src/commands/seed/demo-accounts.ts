@@ -24,7 +24,10 @@ type Account = {
   readonly units: bigint;
 };
 
-/** Who can log in to a demo: a member, an agent with a downline of three, a trial account. */
+/**
+ * The accounts that can log in to a demo: a member, an agent with a downline of three, a trial
+ * account.
+ */
 const demoAccounts: readonly Account[] = [
   { username: 'demo01', accountType: 'member', units: 10_000n },
   { username: 'agent01', accountType: 'agent_1', units: 5_000n },

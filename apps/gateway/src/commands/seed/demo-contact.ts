@@ -12,7 +12,7 @@ import type { MemberId, TenantId } from '../../domain/ids.ts';
 const demoMobile = (country: string): string | null =>
   getExampleNumber(country as CountryCode, examples)?.number ?? null;
 
-/** Where the demo's member reads mail; nothing is sent there, it lies in the sandbox inbox. */
+/** The mail address of the demo's member; nothing is sent there, mail is in the sandbox inbox. */
 const DEMO_EMAIL = 'demo01@example.com';
 
 /**

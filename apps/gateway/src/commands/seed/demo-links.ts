@@ -7,8 +7,8 @@ type DomainRoute = Reply<Contract['system']['domainRoute']>;
 type ResourceType = DomainRoute['resources'][number]['resourceType'];
 
 /**
- * Where people of a country meet; a demo shows some places and leaves others out, so that both can
- * be seen.
+ * The social networks in use in each country; a demo shows some and leaves others out, so that both
+ * can be seen.
  */
 const SOCIAL_LINKS_BY_COUNTRY: Readonly<Record<string, readonly ResourceType[]>> = {
   PH: ['FACEBOOK', 'VIBER', 'TELEGRAM', 'YOUTUBE'],

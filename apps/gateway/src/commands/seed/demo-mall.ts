@@ -17,7 +17,9 @@ type DemoItem = {
   readonly name: Readonly<Partial<Record<LanguageCode, string>>>;
 };
 
-/** What the mall of a demo offers. Points and money are in proportion in every currency. */
+/**
+ * The items that the mall of a demo offers. Points and money are in proportion in every currency.
+ */
 const items: readonly DemoItem[] = [
   {
     category: 'credit',

@@ -47,7 +47,7 @@ type AuditedHandlers = {
 
 type Audited<Input> = {
   readonly action: AuditAction;
-  /** What was tried, without anything that was typed. */
+  /** Returns the details of the attempt, without anything that was typed. */
   readonly detail?: (input: Input) => object;
   /** The member that was meant, where a visitor asks. */
   readonly findMember?: (tx: Db, ctx: Context, input: Input) => Promise<MemberId | null>;

@@ -30,11 +30,15 @@ export function cutPage<Row>(
   return { rows, last: found.length > limit ? rows.at(-1) : undefined };
 }
 
-/** Where the next page of a list by time begins; null where none follows. */
+/**
+ * Returns the place at which the next page of a list by time begins; null if there is no next page.
+ */
 export const formatNext = (last: Placed | undefined): string | null =>
   last ? formatPlace({ at: last.place_at, id: last.id }) : null;
 
-/** Where the next page of a list by id begins; null where none follows. */
+/**
+ * Returns the place at which the next page of a list by id begins; null if there is no next page.
+ */
 export const formatNextId = (last: { readonly id: bigint } | undefined): string | null =>
   last ? String(last.id) : null;
 

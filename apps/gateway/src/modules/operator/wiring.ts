@@ -88,7 +88,7 @@ type OperatorModulesDeps = Omit<AccountsDeps, 'approvals' | 'brands' | 'isDemo' 
     readonly tenancies: TenancyLookup;
   };
 
-/** What visitors and members write: the chat room and support tickets. */
+/** Creates the handlers for what visitors and members write: the chat room and support tickets. */
 const createSupportHandlers = (deps: ModerationDeps & OperatorSupportDeps) => ({
   ...createModerationModule(deps).handlers,
   ...createOperatorSupportModule(deps).handlers,

@@ -3,7 +3,7 @@ import type { Db } from '@parlour/database';
 import type { Database } from '../../db/pool.ts';
 import type { TenantId } from '../../domain/ids.ts';
 
-/** What ends a job whose gateway died. */
+/** The error that ends a job whose gateway died. */
 export class Crash extends Error {}
 
 /** The database of a gateway that dies in its nth transaction: before its commit, or after it. */

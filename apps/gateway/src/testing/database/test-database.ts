@@ -50,7 +50,7 @@ async function ensureTemplate(admin: Client, url: string): Promise<string> {
   return template;
 }
 
-/** What a database holds at the start of a test; it is written once for a run. */
+/** The data that a database has at the start of a test; it is written once for a run. */
 export type StartingData = {
   readonly name: string;
   readonly write: (db: Pick<TestDatabase, 'app' | 'owner'>) => Promise<void>;

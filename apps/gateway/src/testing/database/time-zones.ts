@@ -12,7 +12,7 @@ function toLocalTime(at: Date, timeZone: string): number {
   return Date.parse(`${at.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`);
 }
 
-/** How many hours the clock of a time zone is ahead of UTC now. */
+/** Returns the number of hours that the clock of a time zone is ahead of UTC now. */
 export function hoursAhead(timeZone: string): number {
   const now = new Date();
   return (toLocalTime(now, timeZone) - toLocalTime(now, 'UTC')) / HOUR;
@@ -27,7 +27,10 @@ export function awayFromMidnight(timeZone: string): string {
   return ['Asia/Manila', 'Africa/Lagos'].find((zone) => !isNearMidnight(zone)) ?? timeZone;
 }
 
-/** When a day of a brand began, so many days ago, in milliseconds; without changes of the clock. */
+/**
+ * Returns the time at which a day of a brand began, so many days ago, in milliseconds; without
+ * changes of the clock.
+ */
 export function startOfDay(timeZone: string, daysAgo: number): number {
   const shift = hoursAhead(timeZone) * HOUR;
   return (Math.floor((Date.now() + shift) / DAY) - daysAgo) * DAY - shift;

@@ -1,6 +1,6 @@
 import endpoints from './endpoints.json' with { type: 'json' };
 
-/** What a client of the endpoint family relies on at one of its addresses. */
+/** The properties of an address that a client of the endpoint family relies on. */
 type FamilyEndpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;

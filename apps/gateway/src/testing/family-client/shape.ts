@@ -1,4 +1,4 @@
-/** What an answer must look like; README.md beside this says how it is written. */
+/** The shape that an answer must have; README.md next to this file explains its notation. */
 export type Shape = string | readonly Shape[] | { readonly [name: string]: Shape };
 
 type Named = Readonly<Record<string, Shape>>;
@@ -18,7 +18,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const fitsText = (shape: string, value: unknown): boolean =>
   types[shape]?.(value) ?? (typeof value === 'string' && shape.split('|').includes(value));
 
-/** Where `value` differs from `shape`, each as a path and what was expected there. */
+/**
+ * Lists the differences of `value` from `shape`, each as a path and the shape that was expected
+ * there.
+ */
 export function findDifferences(shape: Shape, value: unknown, named: Named, at = ''): string[] {
   if (typeof shape === 'string') {
     if (shape.startsWith('@'))

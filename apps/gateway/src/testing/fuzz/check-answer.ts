@@ -39,7 +39,7 @@ function statusOf(code: unknown): number | undefined {
     : undefined;
 }
 
-/** What is wrong with an answer, whatever was asked; null when it is clean. */
+/** Returns the fault of an answer, whatever was asked; null when it is clean. */
 export function findFault(answer: FuzzAnswer): string | null {
   const { status, type, text } = answer;
   if (status >= 500 || status < 100) return `status ${status}`;
@@ -63,11 +63,11 @@ export function findFault(answer: FuzzAnswer): string | null {
 const namedFields = (answer: FuzzAnswer): string[] =>
   (readRefusal(answer)?.value?.fields ?? []).map(({ field }) => String(field));
 
-/** What an answer says against a field that must be dropped. */
+/** Returns the objection of an answer to a field that must be dropped. */
 export const findObjection = (answer: FuzzAnswer, dropped: string | undefined): string | null =>
   dropped !== undefined && namedFields(answer).includes(dropped) ? `refuses ${dropped}` : null;
 
-/** What is missing from an answer to an input whose field must be refused. */
+/** Returns the refusal that is missing from an answer to an input whose field must be refused. */
 export function findSilence(answer: FuzzAnswer, refused: string | undefined): string | null {
   if (refused === undefined) return null;
   const refusal = readRefusal(answer);

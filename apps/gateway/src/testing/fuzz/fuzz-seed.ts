@@ -4,14 +4,17 @@ import { isWholeRun } from '../whole-run.ts';
 import { createRandom, type Random } from './random.ts';
 import { testSeed } from './test-seed.ts';
 
-/** What a test draws: the same in whatever order the tests run. */
+/** The random draws of a test: the same in whatever order the tests run. */
 export type FuzzDraw = {
   readonly random: Random;
   /** About one in four of the items, one at least; all of them in many rounds and `test:all`. */
   readonly some: <Item>(items: readonly Item[]) => readonly Item[];
 };
 
-/** How a fuzz runs: `npm run fuzz` takes a fresh seed and many rounds, the suite one of each. */
+/**
+ * The settings of a fuzz run: `npm run fuzz` takes a fresh seed and many rounds, the suite one of
+ * each.
+ */
 type FuzzRun = {
   readonly rounds: number;
   /** The draw of one test, by a name of its own within the file. */

@@ -1,4 +1,4 @@
-/** What pages and answers must not give back as it came. */
+/** Markup that pages and answers must not return unchanged. */
 export const MARKUP = '<img src=x onerror=zq7>';
 
 /** Texts that no field takes. */

@@ -89,7 +89,7 @@ export function withField(input: unknown, [step, ...rest]: Field['path'], value:
   return copy;
 }
 
-/** Whether a field takes texts only, and whether it takes numbers or flags only. */
+/** True when a field takes only these types of values: texts only, or numbers or flags only. */
 export const takesOnly = (schema: z.ZodType, ...types: readonly string[]): boolean =>
   types.includes(defOf(schema).type);
 

@@ -1,19 +1,22 @@
 import type { Policy } from './call-policy.ts';
 import { growthPolicy } from './growth-policy.ts';
 
-/** What a member under self-exclusion still sees. */
+/** The policy of calls that a member under self-exclusion still sees. */
 const accountView: Policy = { access: 'session', whileExcluded: true };
 
-/** What paying out takes: a member under self-exclusion may withdraw. */
+/** The policy of calls about paying out: a member under self-exclusion can withdraw. */
 const cashier: Policy = { access: 'real', whileExcluded: true };
-/** Who is self-excluded still needs an answer; a trial account has no place for one. */
+/**
+ * The policy of a member's own tickets: a self-excluded member still needs an answer; a trial
+ * account has no place for one.
+ */
 const ownTickets: Policy = { access: 'real', whileExcluded: true };
 
 const agentCentre: Policy = { access: 'agent', needsSwitch: 'AGENTCENTRE3' };
 
 /**
- * What must stand in front of every call. The contract says it too; saying it twice is the point: a
- * call that is added or loosened by mistake fails the matrix of access.int.test.ts until a
+ * The conditions that must guard every call. The contract says it too; saying it twice is the
+ * point: a call that is added or loosened by mistake fails the matrix of access.int.test.ts until a
  * developer states here what was meant.
  */
 export const accessPolicy: Readonly<Record<string, Policy>> = {

@@ -2,7 +2,7 @@ import type { Access } from '@parlour/contract';
 import type { SwitchName } from '@parlour/tenant';
 
 /**
- * What stands in front of one call. A bare access means: behind no switch, not before a due
+ * The conditions that guard one call. A bare access means: behind no switch, not before a due
  * password is changed, and not for a member under self-exclusion.
  */
 export type Policy =

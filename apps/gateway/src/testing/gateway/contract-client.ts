@@ -58,7 +58,7 @@ export const enterAgent = async (
     await enterTree(gateway, tenant, { type: 'agent_1', ...(under && { under: under.member }) }),
   );
 
-/** What an agent asks about contracts. */
+/** Creates the client with which an agent makes calls about contracts. */
 function createContractClient(gateway: TestGateway, member: Member) {
   const { caller } = member;
   const send = (

@@ -1,11 +1,11 @@
 import type { Policy } from './call-policy.ts';
 
-/** What a member under self-exclusion still sees, and can give up. */
+/** The policy of calls that a member under self-exclusion still sees, and can give up. */
 const overview: Policy = { access: 'real', whileExcluded: true };
 const friends: Policy = { access: 'real', needsSwitch: 'REFERRAL3' };
 const missions: Policy = { access: 'real', needsSwitch: 'MISSIONLB3' };
 
-/** What must stand in front of the calls of promotions, bonuses, points and ranks. */
+/** The conditions that must guard the calls of promotions, bonuses, points and ranks. */
 export const growthPolicy: Readonly<Record<string, Policy>> = {
   'referral.details': friends,
   'referral.list': friends,

@@ -23,8 +23,8 @@ export const QUICK_FIVE = 101;
 export const SURE_WIN_SLIP = 'big.small~1~total~10~0~1';
 
 /**
- * What tests do with a lottery: players, bets, and time that comes when they say so. `at` is asked
- * when something is done: the gateway may start later.
+ * Creates the client with which tests use a lottery: players, bets, and time that the tests
+ * advance. `at` is asked when something is done: the gateway may start later.
  */
 export function createLotteryClient(
   at: () => { readonly gateway: TestGateway; readonly tenantId: TenantId },

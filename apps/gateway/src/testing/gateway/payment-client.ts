@@ -41,7 +41,7 @@ export function createPaymentClient(gateway: TestGateway, caller: Caller) {
       call(gateway.app, caller, contract.payments.submitReference, {
         body: { depositId, reference },
       }),
-    /** What the messages of the inbox say, newest first. */
+    /** Reads the texts of the messages in the inbox, newest first. */
     readInbox: async () =>
       (
         await ask<{ content: { content: string }[] }>(contract.messages.inbox, {

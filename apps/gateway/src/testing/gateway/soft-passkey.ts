@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What a forger changes in an answer. */
+/** The fields of an answer that a forger changes. */
 export type Forgery = {
   readonly origin?: string;
   readonly rpId?: string;

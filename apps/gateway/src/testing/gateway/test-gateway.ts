@@ -138,7 +138,7 @@ export async function startTestGateway(
   };
 }
 
-/** Who asks: a tenant's page, and the two halves of a session. */
+/** The caller of a request: a tenant's page, and the two halves of a session. */
 export type Caller = {
   readonly tenant: TenantConfig;
   readonly token?: string;
@@ -241,7 +241,7 @@ export async function encryptBody(
 
 export const PASSWORD = 'purple lantern 42';
 
-/** What the register form sends. */
+/** Returns the body that the register form sends. */
 export const registrationForm = (
   username: string,
   over: Readonly<Record<string, unknown>> = {},

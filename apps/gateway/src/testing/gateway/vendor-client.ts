@@ -62,7 +62,7 @@ type VendorAnswer = {
   readonly body: Record<string, unknown> & { value?: Record<string, unknown> };
 };
 
-/** What a test may spoil in a vendor's request. */
+/** The parts of a vendor's request that a test can corrupt. */
 export type RequestTampering = {
   readonly headers?: Readonly<Record<string, string | undefined>>;
   /** Sent instead of the body that was signed. */

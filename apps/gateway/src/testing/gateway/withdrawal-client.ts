@@ -40,7 +40,7 @@ export const tenantIdOf = (gateway: TestGateway, { tenant }: Pick<Caller, 'tenan
   return found.tenantId;
 };
 
-/** Where identity checks are not what is tested: none is asked for. */
+/** An identity demand that requires no check, for tests of other behaviour. */
 export const noIdentityDemand: ReadIdentityDemand = {
   read: async () => ({
     state: 'none',
@@ -92,7 +92,7 @@ export async function runPayoutJobs(gateway: TestGateway): Promise<void> {
   }
 }
 
-/** What the sandbox provider does with new payouts. */
+/** Sets the way in which the sandbox provider handles new payouts. */
 export const setSandboxPlan = (
   gateway: TestGateway,
   caller: Pick<Caller, 'tenant'>,

@@ -41,7 +41,7 @@ export const expectedBitmaps = (uplines: Tree['uplines'], size: number): string[
 
 type Period = { readonly from: string; readonly to: string };
 
-/** How many of each agent's team were active in each period: a line each. */
+/** Counts the active members of each agent's team in each period: a line each. */
 export async function countedActive(
   db: TestDatabase,
   tenantId: TenantId,

@@ -7,11 +7,13 @@ import { UNIT } from '../ledger/ledger-fixture.ts';
 
 type Fixture = Awaited<ReturnType<typeof createLedgerFixture>>;
 
-/** How many bets are on their way at once, and how often each place makes one, in ms. */
+/**
+ * Number of places that make bets at once, and the interval in ms at which each place makes one.
+ */
 const PLACES = 16;
 const INTERVAL_MS = 100;
 
-/** How long bets are made alone, in ms, and what each player can spend. */
+/** Duration in ms for which bets are made alone, and the cash that each player can spend. */
 const ALONE_MS = 15_000;
 const CASH = micros(1_000_000_000_000n);
 
@@ -54,7 +56,7 @@ export async function createBettors(fixture: Fixture, count: number): Promise<Pl
   return players;
 }
 
-/** How long bets of the players take while nothing else happens. */
+/** Measures the durations of the players' bets while nothing else happens. */
 export async function betAlone(fixture: Fixture, players: readonly Player[]): Promise<BetTimes> {
   // What a connection does for the first time takes longer.
   await betBeside(fixture, players, () => pause(ALONE_MS / 5));

@@ -1,6 +1,8 @@
 import type { BonusWallet } from '@parlour/contract/promotions';
 
-/** What a bonus of the model was granted with; amounts in micro-units, shares in percent. */
+/**
+ * The terms that a bonus of the model was granted with; amounts in micro-units, shares in percent.
+ */
 export type GrantedBonus = {
   readonly wallet: BonusWallet;
   readonly amount: bigint;
@@ -132,7 +134,7 @@ export class BonusModel {
     bonus.counted = [...bonus.countedOf.values()].reduce((sum, part) => sum + part, 0n);
   }
 
-  /** What bonuses that have ended had reached by a stake that comes back is taken back. */
+  /** Takes back the progress that ended bonuses had made by a stake that is returned. */
   #returnStake(id: string, round: Round): void {
     const ended = this.bonuses
       .filter(({ state, countedOf }) => state !== 'ACTIVE' && countedOf.has(id))
@@ -184,7 +186,7 @@ export class BonusModel {
     if (!bonus.hasOpenRounds) this.#startQueue();
   }
 
-  /** What of a balance becomes cash at the end of a bonus. */
+  /** Returns the part of a balance that becomes cash at the end of a bonus. */
   #amountKept({ state, maxConversion, converted, takenBack }: Bonus, balance: bigint): bigint {
     if (state !== 'CONVERTED') return 0n;
     if (maxConversion === null) return balance;

@@ -16,7 +16,7 @@ export type DividendTeam = {
   readonly tenantId: TenantId;
   readonly top: Member;
   readonly agent: Member;
-  /** When the period that was paid began: yesterday on the brand's clock. */
+  /** The time at which the period that was paid began: yesterday on the brand's clock. */
   readonly start: number;
   readonly settle: (db?: TestGateway['db']['app']) => ReturnType<typeof settle>;
   /** Credits a member, in units of the currency. */

@@ -8,9 +8,9 @@ import { createLedgerFixture } from '../ledger/ledger-fixture.ts';
 import { betAlone, type BetTimes, betBeside, createBettors } from './bets-beside.ts';
 import { runPromotion } from './promotion-fixture.ts';
 
-/** What it takes to grant a milestone to many at once, in ms. */
+/** Durations of granting a milestone to many members at once, in ms. */
 type MissionFigures = {
-  /** How long bets take alone. */
+  /** Durations of bets alone. */
   readonly alone: BetTimes;
   /** To count and to grant, beside bets; how many bonuses are in play after it. */
   readonly granted: BetTimes & { readonly took: number; readonly bonuses: number };
@@ -20,7 +20,9 @@ const UNIT = 1_000_000;
 const DAY_MS = 86_400_000;
 /** A quarter of those who bet meanwhile reach the milestone, too. */
 const [PLAYERS, REACHING] = [32, 8];
-/** What costs most: a budget is looked at for each, and each bonus is booked. */
+/**
+ * The terms with the highest cost: a budget is checked for each bonus, and each bonus is booked.
+ */
 const terms: PromotionTerms = {
   trigger: {
     kind: 'MISSION',

@@ -8,18 +8,18 @@ import { rollUpAll } from '../operator/roll-up-all.ts';
 import { betAlone, type BetTimes, betBeside, createBettors } from './bets-beside.ts';
 import { runPromotion } from './promotion-fixture.ts';
 
-/** What it takes to grant a scheduled bonus to a brand, in ms. */
+/** Durations of granting a scheduled bonus to a brand, in ms. */
 type ScheduleFigures = {
-  /** How long bets take alone. */
+  /** Durations of bets alone. */
   readonly alone: BetTimes;
   /** To list all members and to grant, beside bets. */
   readonly granted: BetTimes & {
     readonly took: number;
     readonly bonuses: number;
-    /** How long the list took, and each transaction that granted, the fastest first. */
+    /** Duration of the list, and of each transaction that granted, the fastest first. */
     readonly listed: number;
     readonly batches: readonly number[];
-    /** What the process took more than before at most, in bytes. */
+    /** The largest increase of the process's memory over the level before, in bytes. */
     readonly memory: number;
   };
 };

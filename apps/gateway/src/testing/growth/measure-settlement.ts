@@ -14,11 +14,11 @@ import { createLedgerFixture, FIRST_ZONE, type Player } from '../ledger/ledger-f
 import { betBeside, type BetTimes } from './bets-beside.ts';
 import { startOfDay } from '../database/time-zones.ts';
 
-/** What the settlement of many contracts costs, in ms. */
+/** The cost of the settlement of many contracts, in ms. */
 type SettlementFigures = {
   /** To count the bets for teams, which the job does all day. */
   readonly countMs: number;
-  /** How long bets take alone. */
+  /** Durations of bets alone. */
   readonly alone: BetTimes;
   /** To close a day and to pay it, and the same for five minutes, beside bets. */
   readonly day: Settled;

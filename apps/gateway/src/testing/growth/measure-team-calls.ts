@@ -14,7 +14,7 @@ import {
 import type { MemberContext } from '../../request/context.ts';
 import type { Top } from './fill-team.ts';
 
-/** What a call of the agent at the top of the team cost. */
+/** The cost of a call by the agent at the top of the team. */
 export type TeamCall = {
   readonly name: string;
   /** In order of size. */
@@ -27,7 +27,7 @@ const DAYS = 90;
 /** As Linux counts the time of processes. */
 const TICK_MS = 10;
 
-/** How long the process of a connection has used a processor, ms. */
+/** Reads the processor time that the process of a connection has used, in ms. */
 function readProcessorMs(pid: number): number | undefined {
   if (process.platform !== 'linux') return undefined;
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ');

@@ -5,7 +5,7 @@ import { createLedgerFixture } from '../ledger/ledger-fixture.ts';
 import { fillBets, fillTree } from './fill-team.ts';
 import { measureCalls, type TeamCall } from './measure-team-calls.ts';
 
-/** What the figures of a team of that size cost. */
+/** The cost of the figures of a team of that size. */
 export type TeamFigures = {
   /** To count 50,000 settled bets (a bet and a win each) for teams; one figure a step, ms. */
   readonly foldMs: readonly number[];

@@ -114,7 +114,7 @@ export class PointsModel {
     return null;
   }
 
-  /** What the member has and the items that are left. */
+  /** Returns the member's balances and the items that are left. */
   holdings() {
     return {
       cash: this.cash,

@@ -173,7 +173,7 @@ export class RaffleModel {
     return null;
   }
 
-  /** Whether another account of the member's device was granted a prize. */
+  /** True when another account of the member's device was granted a prize. */
   #sharesPrize(member: number): boolean {
     if (!this.#raffle.isOncePerDevice) return false;
     const { device } = this.#member(member);

@@ -4,7 +4,7 @@ import type { ReferralReward } from '@parlour/contract/promotions';
 export type ModelTerms = {
   readonly trigger: ReferralReward;
   readonly wallet: 'CASH' | 'BONUS' | 'POINTS';
-  /** How often a bonus of the wallet BONUS is staked, in hundredths. */
+  /** Number of times that a bonus of the wallet BONUS is staked, in hundredths. */
   readonly multiple: number;
   readonly hasClaim: boolean;
   readonly isOncePerDevice: boolean;
@@ -125,7 +125,7 @@ export class ReferralModel {
     return null;
   }
 
-  /** What a member's wallet holds: no test spends anything. */
+  /** Returns the balance of a member's wallet: no test spends anything. */
   balanceOf(member: number, wallet: ModelTerms['wallet']): number {
     return this.bonuses
       .filter(
@@ -206,7 +206,7 @@ export class ReferralModel {
     return isSpent ? 'promotion_budget_spent' : null;
   }
 
-  /** Whether another account of the member's device has a bonus of the promotion. */
+  /** True when another account of the member's device has a bonus of the promotion. */
   #sharesBonus({ promotion, member }: Pick<ModelBonus, 'promotion' | 'member'>): boolean {
     const device = this.members[member]?.device;
     return this.bonuses.some(

@@ -17,7 +17,7 @@ export type ModelReport = {
   readonly paid: number;
   /** Payouts whose payer had not the money at first. */
   readonly unpaid: number;
-  /** What differs from the oracle or breaks a rule. */
+  /** Differences from the oracle, and breaches of a rule. */
   readonly faults: readonly string[];
 };
 
@@ -149,7 +149,10 @@ async function compareBalances(
     .map(([member, sum]) => `member ${member} has ${now.get(member)} instead of ${sum}`);
 }
 
-/** What was booked twice or never, closed too early, or breaks an invariant of settlements. */
+/**
+ * Finds bookings that were made twice or never, periods that were closed too early, and breaches of
+ * the invariants of settlements.
+ */
 async function findRuleBreaks({ sql, tenant, db }: Scene): Promise<string[]> {
   const [row] = await sql<{ booked: number; payouts: number; early: number }>(
     `select (select count(*)::int from operation where tenant = $1 and source = 'settlement'

@@ -4,7 +4,7 @@ export type OracleBet = {
   readonly product: string;
   readonly stake: bigint;
   readonly payout: bigint;
-  /** When it was settled; null while it is open, or given back. */
+  /** The time at which it was settled; null while it is open, or returned. */
   readonly settledAt: number | null;
 };
 
@@ -99,7 +99,7 @@ function createSettled(bets: readonly OracleBet[]) {
   );
   return (product: string, start: number, end: number): readonly Settled[] => {
     const all = byProduct.get(product) ?? [];
-    /** How many were settled before a moment. */
+    /** Counts the bets that were settled before a moment. */
     const before = (at: number): number => {
       let [low, high] = [0, all.length];
       while (low < high) {
@@ -131,7 +131,10 @@ function pay(
   return down((base * BigInt(rate)) / 1_000_000n);
 }
 
-/** What every version must be paid in every period it is in force for, from the events alone. */
+/**
+ * Computes the amount that every version must be paid in every period it is in force for, from the
+ * events alone.
+ */
 export function expectedEarnings(
   bets: readonly OracleBet[],
   places: readonly OraclePlace[],

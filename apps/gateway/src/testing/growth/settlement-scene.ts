@@ -15,7 +15,7 @@ import {
 } from './settlement-oracle.ts';
 import { hoursAhead, startOfDay } from '../database/time-zones.ts';
 
-/** How large a model is; agents are the first of the members. */
+/** The size of a model; agents are the first of the members. */
 export type ModelSize = {
   readonly members: number;
   readonly agents: number;

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DAY, HOUR, type Scene } from './settlement-scene.ts';
 
 const PROGRAM = join(import.meta.dirname, 'settle-process.ts');
-/** How long the longest of lives lasts, in ms; many are killed long before. */
+/** Duration of the longest life of a process, in ms; many are killed long before. */
 const LONGEST_LIFE = 1500;
 const PATIENCE_MS = 15 * 60_000;
 const CLOCKS = [0, HOUR, -HOUR, 2 * DAY, -2 * DAY] as const;
@@ -29,7 +29,7 @@ async function installClock({ db, sql }: Scene): Promise<void> {
 const setClock = ({ sql }: Scene, ahead: number) =>
   sql('update test_clock set ahead = make_interval(secs => $1)', [ahead / 1000]);
 
-/** Whether nothing is left that could be closed or paid now. */
+/** True when nothing is left that could be closed or paid now. */
 async function isSettled({ sql, tenant }: Scene): Promise<boolean> {
   const [row] = await sql<{ left: boolean }>(
     `select exists (select from settlement_period s join rollup_watermark w on w.tenant = s.tenant

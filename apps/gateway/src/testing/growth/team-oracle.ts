@@ -9,7 +9,7 @@ export type TeamSums = {
   readonly teams: Map<string, Figures>;
 };
 
-/** Who stood directly under whom once the operation `after` was booked; null: at the top. */
+/** The direct upline of each member once the operation `after` was booked; null: at the top. */
 export type Tree = {
   readonly after: bigint;
   readonly uplines: ReadonlyMap<bigint, bigint | null>;
@@ -26,7 +26,10 @@ type Operation = {
   readonly closes: boolean | null;
   readonly round: string | null;
   readonly product: string;
-  /** What accounts of the brand paid, by their types; below zero: what they got. */
+  /**
+   * Amounts that accounts of the brand paid, by their types; below zero: amounts that they
+   * received.
+   */
   readonly brand: Record<string, string>;
 };
 
@@ -67,7 +70,7 @@ const readJournal = async (db: TestDatabase, tenantId: TenantId): Promise<Operat
 
 type Round = { bet: bigint; refund: bigint; bets: bigint; payouts: bigint; isOpen: boolean };
 
-/** What an operation brings to its member, by its own time. */
+/** Returns the figures that an operation adds for its member, by its own time. */
 function toFigures(row: Operation, rounds: Map<string, Round>): Figures | undefined {
   const { kind, amount } = row;
   if (row.round !== null && ['BET', 'WIN', 'ROLLBACK', 'JACKPOT'].includes(kind)) {
@@ -123,8 +126,8 @@ function addTo(sums: Map<string, Figures>, key: string, names: readonly string[]
 }
 
 /**
- * What the rollups must say, computed from the journal by other means. `offsetHours` is that of the
- * brand's clock; `trees` are the agent trees in the order of time.
+ * Computes the sums that the rollups must have, from the journal by other means. `offsetHours` is
+ * that of the brand's clock; `trees` are the agent trees in the order of time.
  */
 export async function expectedSums(
   db: TestDatabase,
@@ -152,7 +155,7 @@ export async function expectedSums(
   return { ...sums, open: [...rounds].filter(([, { isOpen }]) => isOpen).map(([key]) => key) };
 }
 
-/** What the rollups say. */
+/** Reads the sums that the rollups have. */
 export async function countedSums(db: TestDatabase, tenantId: TenantId): Promise<TeamSums> {
   const read = async (table: string, time: string, owner: string, names: readonly string[]) =>
     new Map(

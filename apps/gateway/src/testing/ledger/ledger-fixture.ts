@@ -32,7 +32,7 @@ type PlayerOptions = {
   readonly tenantId?: TenantId;
   readonly cash?: Micros;
   readonly bonus?: Micros;
-  /** What they owe from a resettlement. */
+  /** The amount that they owe from a resettlement. */
   readonly debt?: Micros;
   readonly type?: AccountType;
   readonly book?: 'PLAY' | 'REAL' | 'TRIAL';

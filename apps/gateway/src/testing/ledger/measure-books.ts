@@ -14,7 +14,7 @@ import { reconcileJournal } from '../../modules/money/reconciliation/reconcile-j
 import { type JournalFigures, measureJournal } from './measure-journal.ts';
 import { createLedgerFixture, UNIT, type LedgerFixture } from './ledger-fixture.ts';
 
-/** How long the checks of a large journal take, and how far sealing slows bets down. */
+/** Durations of the checks of a large journal, and the slowdown of bets by sealing. */
 type BooksFigures = {
   readonly entries: number;
   readonly reconcileSeconds: number;

@@ -3,7 +3,7 @@ import type { TenantId } from '../../domain/ids.ts';
 import { createLedgerPages } from '../../modules/operator/ledger/ledger-pages-service.ts';
 import type { OperatorContext } from '../../request/operator-context.ts';
 
-/** How long a page of the console about the ledger takes, in ms. */
+/** Durations of a page of the console about the ledger, in ms. */
 type PageFigure = { readonly page: string; readonly median: number; readonly p95: number };
 
 export type JournalFigures = {

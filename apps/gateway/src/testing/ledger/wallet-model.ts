@@ -20,7 +20,7 @@ type Round = { bet: bigint; refund: bigint; riskless: bigint; isClosed: boolean 
 /** An answer without its reference number. */
 export type Answer = { readonly status: string; readonly balance?: bigint; readonly code?: string };
 
-/** What a ledger's outcome says, in the model's words. */
+/** Converts a ledger's outcome into an answer in the model's words. */
 export const asAnswer = (outcome: PostingResult): Answer =>
   outcome.status === 'REFUSED'
     ? { status: 'REFUSED', code: outcome.code }

@@ -84,12 +84,15 @@ type Answered = {
   readonly grant?: Answered;
   readonly outcomes?: readonly Answered[];
 };
-/** Whether an answer says that the change waits for another operator. */
+/** True when an answer says that the change waits for another operator. */
 const isProposed = (value: unknown): boolean => {
   const { status, grant, outcomes = [] } = (value ?? {}) as Answered;
   return [{ status }, grant, ...outcomes].some((part) => part?.status === 'proposed');
 };
-/** What the class of a call demands of it; a matcher where it depends on what is changed. */
+/**
+ * Returns whether the class of a call requires two operators; a matcher where it depends on what is
+ * changed.
+ */
 function takesTwo({ dualControl }: OperatorRoute): unknown {
   if (dualControl === 'whenLoosened') return expect.any(Boolean) as unknown;
   return dualControl === 'always' || dualControl === 'aboveLimit';

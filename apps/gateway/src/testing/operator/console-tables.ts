@@ -5,8 +5,8 @@ const modules = join(import.meta.dirname, '../../modules/operator');
 const NAMED_TABLE = /\b(?:from|join|into|update)\s+([a-z_]+)/g;
 
 /**
- * What the statements of the console's modules name as tables; words of comments and of `with`
- * among them, which are none.
+ * Finds the names that the statements of the console's modules use as tables; among them are words
+ * of comments and of `with`, which are none.
  */
 export function findNamedTables(): ReadonlySet<string> {
   const files = globSync('**/*.ts', { cwd: modules }).filter((name) => !name.endsWith('.test.ts'));

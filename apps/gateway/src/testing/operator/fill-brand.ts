@@ -28,7 +28,10 @@ import { rollUpAll } from './roll-up-all.ts';
 export const FILLED_GAME = 'kite-season';
 const REASON = 'filled by a test';
 
-/** Where a brand is filled: with what, by whom, and the word that stands in every text. */
+/**
+ * The brand that is filled: its contents, the operator who fills it, and the word that is in every
+ * text.
+ */
 export type Filling = {
   readonly gateway: TestGateway;
   /** An operator of all brands who may do everything. */
@@ -194,7 +197,10 @@ async function talk(filling: Filling, player: Caller, reporter: Caller): Promise
   return String(id);
 }
 
-/** What no call makes: a message that waits, a job that failed, its runs, and an alert. */
+/**
+ * Inserts the rows that no call makes: a message that waits, a job that failed, its runs, and an
+ * alert.
+ */
 async function insertRows(
   { gateway, mark }: Filling,
   tenantId: TenantId,

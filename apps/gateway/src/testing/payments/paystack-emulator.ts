@@ -32,7 +32,7 @@ export class PaystackEmulator extends ProviderEmulator {
   /** Transfers of every account, the newest last. */
   readonly transfers: EmulatedTransfer[] = [];
   readonly #accounts = new Map<string, EmulatedTransaction[]>();
-  /** What an account can pay out, in kobo. */
+  /** The balance that an account can pay out, in kobo. */
   balance = 1_000_000_00;
   #ids = 4_000_000_000;
 

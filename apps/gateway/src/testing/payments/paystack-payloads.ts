@@ -18,7 +18,7 @@ export type EmulatedTransaction = {
   readonly channel: string;
   readonly email: string;
   paidAt?: Date;
-  /** What was ordered, where the payer bears the fee. */
+  /** The amount that was ordered, where the payer bears the fee. */
   requested?: number;
   readonly refunds: EmulatedRefund[];
 };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What happens to a request instead of an answer. */
+/** A fault that a request gets instead of an answer. */
 export type Fault = 'server-error' | 'garbage' | 'hang' | 'drop' | 'rate-limit' | 'huge';
 
 export type Body = Readonly<Record<string, unknown>>;
@@ -20,10 +20,10 @@ export type EmulatedRequest = {
  * a subclass answers them and plays the payer.
  */
 export abstract class ProviderEmulator {
-  /** What is asked, as `METHOD /path`, the newest last. */
+  /** The requests, as `METHOD /path`, the newest last. */
   readonly requests: string[] = [];
   readonly bodies: Body[] = [];
-  /** How the next requests fail, the first first. */
+  /** The faults of the next requests, in their order. */
   faults: Fault[] = [];
   readonly #server = createServer((request, response) => void this.#answer(request, response));
 

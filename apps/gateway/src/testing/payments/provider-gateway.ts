@@ -158,7 +158,7 @@ export async function startProviderGateway<Emulator extends ProviderEmulator>({
   };
 }
 
-/** What the call `change` takes of a method. */
+/** Picks the fields of a method that the call `change` takes. */
 export const pickRule = (method: object): object => {
   const { code, isOn, min, max } = method as Record<string, unknown>;
   return { code, isOn, min, max };

@@ -43,7 +43,7 @@ const inSeconds = (): number => Math.floor(Date.now() / 1000);
 export class RazorpayEmulator extends ProviderEmulator {
   /** Payouts of every account, the newest last. */
   readonly payouts: EmulatedPayout[] = [];
-  /** What an account can pay out, in paise. */
+  /** The balance that an account can pay out, in paise. */
   balance = 1_000_000_000;
   readonly #refunds = new Map<string, object>();
   readonly #accounts = new Map<string, Account>();

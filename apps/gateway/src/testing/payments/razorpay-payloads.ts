@@ -10,7 +10,7 @@ export type EmulatedLink = {
   readonly expireBy: number;
   currency: string;
   status: string;
-  /** What arrived. */
+  /** The amount that arrived. */
   paid: number;
   /** The states of its refunds. */
   readonly refunds: string[];
@@ -28,7 +28,7 @@ export type EmulatedPayout = {
   readonly created: number;
 };
 
-/** Whether a payment of it was captured, in time or as it expired. */
+/** True when a payment of it was captured, in time or as it expired. */
 export const isPaid = ({ status, paid }: EmulatedLink): boolean => paid > 0 && status !== 'created';
 
 const toStatus = ({ refunds }: EmulatedLink): string =>

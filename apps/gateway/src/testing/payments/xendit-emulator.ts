@@ -31,7 +31,7 @@ type Account = { readonly payments: EmulatedPayment[]; readonly payouts: Emulate
 export class XenditEmulator extends ProviderEmulator {
   /** Payouts of every account, the newest last. */
   readonly payouts: EmulatedPayout[] = [];
-  /** What an account can pay out. */
+  /** The balance that an account can pay out. */
   balance = 1_000_000_000;
   /** Movements that one page of a list has. */
   pageSize = 50;

@@ -8,7 +8,7 @@ export type EmulatedPayment = {
   readonly requested: number;
   currency: string;
   status: string;
-  /** What arrived. */
+  /** The amount that arrived. */
   paid: number;
   /** The states of its refunds. */
   readonly refunds: ('PENDING' | 'SUCCESS' | 'FAILED')[];
@@ -30,7 +30,7 @@ export type EmulatedPayout = {
 
 const BUSINESS = '60c820d70d4499475d05adb2';
 
-/** What the member has to do, by the kind of channel. */
+/** Returns the actions that the member has to take, by the kind of channel. */
 function toActions(channel: string, requestId: string, pageUrl: string): object[] {
   if (channel.endsWith('_VIRTUAL_ACCOUNT'))
     return [

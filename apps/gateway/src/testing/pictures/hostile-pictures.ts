@@ -17,9 +17,9 @@ import {
  */
 type HostilePicture = {
   readonly name: string;
-  /** What is hostile about it. */
+  /** The way in which the picture is hostile. */
   readonly kind: string;
-  /** What is sent in `file`. */
+  /** The value that is sent in `file`. */
   readonly file: unknown;
   readonly expected: 'stored' | 'refused' | 'either';
 };

@@ -19,7 +19,7 @@ import {
 
 import type { AgentPage } from '../../navigation/agent-pages.ts';
 
-/** What the pages of the centre are about, in the order of its menu. */
+/** Groups of the pages of the centre by subject, in the order of its menu. */
 export const agentGroups = ['team', 'reports', 'earnings'] as const;
 type AgentGroup = (typeof agentGroups)[number];
 

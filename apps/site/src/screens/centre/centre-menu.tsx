@@ -18,9 +18,9 @@ type CentreLink = {
 type CentreGroup = { readonly title: string; readonly links: readonly CentreLink[] };
 
 type CentreMenuProps = {
-  /** What the menu is, for screen readers. */
+  /** The name of the menu, for screen readers. */
   readonly label: string;
-  /** What opens all groups on a phone. */
+  /** The label of the button that opens all groups on a phone. */
   readonly allLabel: string;
   /** The page that is open. */
   readonly page: string;

@@ -43,7 +43,7 @@ const promotions = [
   },
 ];
 
-/** What home shows below the games. */
+/** The sections of home below the games. */
 const meta = { title: 'Shell/Home', parameters: {} } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -13,7 +13,9 @@ import { Jackpot } from '../../shell/jackpot.tsx';
 import { JackpotPool } from '../../shell/jackpot-pool.tsx';
 import { FreePlayEntry } from './free-play-entry.tsx';
 
-/** What moves at the top of home: the jackpot counter, and the announcements that roll by. */
+/**
+ * Shows the moving parts at the top of home: the jackpot counter, and the rolling announcements.
+ */
 export const HomeTop = observer(function HomeTop() {
   const { t } = useTranslation('site-later');
   const { marquee } = useStore(HomeContentStore);

@@ -18,7 +18,7 @@ import type { FeaturedPromotion } from '../../initial-state.ts';
 
 type PromotionsProps = { readonly promotions: readonly FeaturedPromotion[] };
 
-/** What stands for a kind of promotion that has no picture. */
+/** Icons of the kinds of promotions, for promotions that have no picture. */
 const marks: Readonly<Record<string, LucideIcon>> = {
   NEW: Sparkles,
   DEPOSIT: WalletCards,

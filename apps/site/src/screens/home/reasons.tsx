@@ -13,7 +13,7 @@ const reasons = [
   { key: 'apps', icon: MonitorSmartphone },
 ] as const;
 
-/** What the brand stands for. */
+/** Shows the reasons to choose the brand. */
 export function Reasons() {
   const { t } = useTranslation('site-later');
   const isPlay = useSiteFacts().book === 'PLAY';

@@ -24,7 +24,7 @@ type WinnersProps = {
   readonly onBoard?: () => void;
 };
 
-/** How long a row stands before the list moves on. */
+/** Time in ms that a row is shown before the list moves on. */
 const TICK_MS = 3000;
 const WINNERS_LIMIT = 20;
 /** As many rows as are seen at once: fewer need no movement. */

@@ -85,7 +85,7 @@ export const MemberCentre = observer(function MemberCentre({
   );
 });
 
-/** What the centre asks once when it opens. */
+/** Loads the data that the centre requests once when it opens. */
 function useMemberPanel(): MemberPanel {
   const { content, system, transfers, contracts, rebates, missions, ranks, support } = useApi();
   const { bonuses, tickets } = useStore(NewsStore);

@@ -22,10 +22,10 @@ import {
 
 import type { MemberPage } from '../../navigation/pages.ts';
 
-/** What an entry can count. */
+/** Names of the counts that an entry can show. */
 export type BadgeName = 'messages' | 'missions' | 'rewards' | 'tickets';
 
-/** What not every member has. */
+/** Names of the features that not every member has. */
 export type OfferName =
   | 'missions'
   | 'ranks'
@@ -44,7 +44,7 @@ export type MemberEntry = {
   readonly offer?: OfferName;
 };
 
-/** What the pages of the centre are about, in the order of its menu. */
+/** Groups of the pages of the centre by subject, in the order of its menu. */
 export type MemberGroup = 'account' | 'money' | 'history' | 'rewards';
 
 /**

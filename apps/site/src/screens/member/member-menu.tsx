@@ -21,9 +21,9 @@ export function useEntryName(): (entry: MemberEntry) => string {
 
 type MemberMenuProps = {
   readonly page: MemberPage;
-  /** What there is to count; entries show it above zero. */
+  /** The counts of the entries, which show them above zero. */
   readonly counts: Readonly<Record<BadgeName, number>>;
-  /** What the member has of that which not all have. */
+  /** The features that the member has, of those that not all members have. */
   readonly offers: Readonly<Record<OfferName, boolean>>;
 };
 

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 
 import { NewsStore } from '../../model/news-store.ts';
 
-/** What the site gives pages of bonuses. */
+/** The props that the site passes to pages of bonuses. */
 type Given = {
   /** Counts the events about them. */
   readonly changes: number;

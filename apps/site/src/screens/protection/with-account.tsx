@@ -9,7 +9,7 @@ import { NewsStore } from '../../model/news-store.ts';
 import { useHydrated } from '../../navigation/use-hydrated.ts';
 import { useServiceLine } from '../../shell/bar/use-service.ts';
 
-/** What the history entry of the page remembers: a self-exclusion that was just made. */
+/** The state that the history entry of the page remembers: a self-exclusion that was just made. */
 type PageState = { readonly excludedUntil?: number } | null;
 
 type PageProps = { readonly isPage?: boolean };

@@ -16,7 +16,10 @@ type PageProps = {
   readonly until: number;
 };
 
-/** What an excluded member may look up, and the account record's own statement of its money. */
+/**
+ * Screens of the records that an excluded member is allowed to open, and the account record's own
+ * statement of its money.
+ */
 type Records = {
   readonly Bets: ComponentType<RecordSearchProps & { readonly isClosed?: boolean }>;
   readonly Account: ComponentType<RecordSearchProps & { readonly book: 'PLAY' | 'REAL' }>;

@@ -101,7 +101,10 @@ export const AccountMenu = observer(function AccountMenu({ opener, onClose }: Ac
   );
 });
 
-/** How many messages are unread, or bonuses can be claimed, beside their entry and above none. */
+/**
+ * Shows the number of unread messages, or of claimable bonuses, next to their entry when it is
+ * above zero.
+ */
 const Count = observer(function Count({ href }: { readonly href: string }) {
   const { unread, unclaimed } = useStore(NewsStore);
   const counts: Readonly<Record<string, number | null>> = {

@@ -22,7 +22,8 @@ type HeaderAccountProps = {
 };
 
 /**
- * Who is here: balance, deposit, and from 1024 px the person's name with a menu, and the way out.
+ * Shows the account of the logged-in member: balance, deposit, and from 1024 px the person's name
+ * with a menu, and the logout.
  */
 export const HeaderAccount = observer(function HeaderAccount({ isSlim }: HeaderAccountProps) {
   const { t } = useTranslation('site');

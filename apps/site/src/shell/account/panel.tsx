@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 type PanelProps = {
   readonly label: string;
-  /** What opened it: gets the focus back. */
+  /** The element that opened the panel: gets the focus back. */
   readonly opener: RefObject<HTMLElement | null>;
   /** Escape, a press elsewhere, another page. */
   readonly onClose: () => void;

@@ -9,7 +9,10 @@ import { styled } from 'styled-components';
 
 import type { Download, DownloadType } from './downloads.ts';
 
-/** What the phones are known by; what needs no store has the sign of an installation. */
+/**
+ * The marks of the phones' platforms; a download that needs no store has the icon of an
+ * installation.
+ */
 const icons: Readonly<Record<DownloadType, ReactNode>> = {
   IOS_LITE: <Icon of={SquareArrowDown} />,
   IOS: <BrandMark of="apple" />,

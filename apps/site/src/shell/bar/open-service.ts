@@ -3,8 +3,8 @@ import type { I18n } from '@parlour/i18n';
 import type { MouseEvent } from 'react';
 
 /**
- * What an address at the window's edge is opened with; a press has to do it, before anything is
- * waited for.
+ * Features of the pop-up in which an address at the window's edge is opened; a press has to do it,
+ * before anything is awaited.
  */
 const WINDOW_NAME = 'popup,width=440,height=720';
 

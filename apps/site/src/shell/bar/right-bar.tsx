@@ -17,7 +17,7 @@ import { listSocials } from './socials.ts';
 import { useService } from './use-service.ts';
 import { useShare } from './use-share.ts';
 
-/** How far down the page the way back up appears. */
+/** Distance in px scrolled down the page at which the button back to the top appears. */
 const FAR_PX = 600;
 
 /**
@@ -72,7 +72,7 @@ export const RightBar = observer(function RightBar() {
   );
 });
 
-/** Whether the page has been scrolled far down. */
+/** True when the page has been scrolled far down. */
 function useFar(): boolean {
   const [isFar, setFar] = useState(false);
   useEffect(() => {

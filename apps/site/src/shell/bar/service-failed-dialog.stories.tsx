@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { ServiceFailedDialog } from './service-failed-dialog.tsx';
 
-/** When customer service cannot be reached, its window is closed again and this says so. */
+/**
+ * The message that is shown when customer service cannot be reached, after its window was closed
+ * again.
+ */
 const meta = {
   title: 'Shell/Service failed',
   component: ServiceFailedDialog,

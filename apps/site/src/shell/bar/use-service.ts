@@ -28,7 +28,7 @@ type ServiceLink = {
 };
 
 /**
- * Where customer service is reached: a member's own tickets, and otherwise the line. Excluded
+ * Returns the link to customer service: a member's own tickets, and otherwise the line. Excluded
  * members have no member centre.
  */
 export function useService(): ServiceLink {

@@ -12,8 +12,8 @@ type Sharer = {
 };
 
 /**
- * Where sharing leads: agents register people themselves, members refer friends where the brand
- * rewards it, visitors log in first.
+ * Returns the target of sharing: agents register people themselves, members refer friends where the
+ * brand rewards it, visitors log in first.
  */
 export function shareTarget({ isLoggedIn, isAgent, canRefer }: Sharer): string | 'login' | 'soon' {
   if (!isLoggedIn) return 'login';

@@ -2,11 +2,14 @@ import { timeoutSignal } from '@parlour/contract/older-browsers';
 import type { Api } from '@parlour/contract';
 import { wire } from '@parlour/contract/wire';
 
-/** What a way to a domain takes in ms; null where it could not be measured. */
+/** The response time of a domain in ms; null where it could not be measured. */
 export type LineSpeed = { readonly domain: string; readonly ms: number | null };
 
 const SPEEDS_STORAGE_KEY = 'lineSpeeds';
-/** How long a measure stands: lines change slowly, and measuring costs the visitor's data. */
+/**
+ * Time in ms for which a measurement is valid: lines change slowly, and measuring costs the
+ * visitor's data.
+ */
 export const SPEED_FRESH_MS = 5 * 60_000;
 const PING_TIMEOUT_MS = 6000;
 
@@ -53,8 +56,8 @@ export const buildOrigin = (
 ): string => `${protocol}//${domain}${port ? `:${port}` : ''}`;
 
 /**
- * Where a domain is measured: the page's own by path alone, so that its policy needs no exception
- * for itself.
+ * Builds the address at which a domain is measured: the page's own by path alone, so that its
+ * policy needs no exception for itself.
  */
 function buildPingUrl(domain: string, here: SpeedDeps['here']): string {
   const origin = buildOrigin(domain, here);

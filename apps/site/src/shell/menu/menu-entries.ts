@@ -120,7 +120,7 @@ function useMemberLinks(): readonly MenuLink[] {
   ];
 }
 
-/** What the bar beside wide pages offers, besides customer service. */
+/** Returns the actions that the bar next to wide pages offers, in addition to customer service. */
 export function useMenuActions(): readonly MenuAction[] {
   const { t } = useTranslation('site-later');
   const content = useStore(ContentDialogs);

@@ -9,7 +9,10 @@ import { styled } from 'styled-components';
 import { listLinkedCategories, categoryHref } from '../../navigation/destinations.ts';
 import { NavEntry, NavLink, type Opened } from './nav-entry.tsx';
 
-/** How long a pointer rests before a panel opens, and how long it may leave before it closes. */
+/**
+ * Time in ms that a pointer rests before a panel opens, and time that it can be away before the
+ * panel closes.
+ */
 const HOVER_OPEN_DELAY_MS = 140;
 const LEAVE_CLOSE_DELAY_MS = 240;
 

@@ -110,7 +110,10 @@ function VendorShortcut({ vendor, categoryPath }: VendorShortcutProps) {
   );
 }
 
-/** Where an arrow, Home or End leads from a shortcut; rows are found by where they stand. */
+/**
+ * Finds the item that an arrow, Home or End leads to from a shortcut; rows are found by their
+ * positions.
+ */
 function findNextItem(
   key: string,
   index: number,

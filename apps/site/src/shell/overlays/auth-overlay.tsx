@@ -69,7 +69,7 @@ export const AuthOverlay = observer(function AuthOverlay(props: AuthOverlayProps
   );
 });
 
-/** Where closing, finishing or switching a dialog leads. */
+/** Returns the handlers that navigate when a dialog is closed, finished or switched. */
 function useAuthHandlers({ dialog, route, isRequested, onLeave }: AuthOverlayProps) {
   const location = useLocation();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { lazyFrameParts } from '../lazy-frame-parts.ts';
 import { LoadFailure } from '../load-failure.tsx';
 
 /**
- * What lies over the page, once an address or a dialog asks for it. Its code loads at the first
+ * The overlay over the page, once an address or a dialog asks for it. Its code loads at the first
  * sign of a visitor, so that a press does not wait for it.
  */
 export const LazyOverlays = observer(function LazyOverlays() {

@@ -14,8 +14,8 @@ import { CentreOverlay } from './centre-overlay.tsx';
 import { resolveOverlay } from './resolve-overlay.ts';
 
 /**
- * What lies over the page: the member and agent centres and the dialogs of login and registration,
- * by address or opened from the page.
+ * The overlay over the page: the member and agent centres and the dialogs of login and
+ * registration, by address or opened from the page.
  */
 export const Overlays = observer(function Overlays() {
   const location = useLocation();

@@ -19,9 +19,9 @@ type OverlayInput = {
   readonly openDialog: AuthDialog | null;
 };
 
-/** What lies over the page. */
+/** The overlay that is shown over the page. */
 type Overlay = {
-  /** What the centre at this address requires; `ok` shows it. */
+  /** The requirement of the centre at this address; `ok` shows it. */
   readonly gate: Gate;
   /** The dialog that the address asks for. */
   readonly requested: AuthDialog | null;

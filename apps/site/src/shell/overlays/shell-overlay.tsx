@@ -53,7 +53,7 @@ export const ShellOverlay = observer(function ShellOverlay() {
   );
 });
 
-/** Whether the element takes typed keys itself. */
+/** True when the element takes typed keys itself. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'));

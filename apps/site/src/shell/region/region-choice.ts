@@ -25,8 +25,8 @@ export function storeRegion(storage: Pick<Storage, 'setItem'>, country: string):
 }
 
 /**
- * Whether the choice must be offered: nothing was chosen yet, and the visitor's country is unknown
- * or not served.
+ * True when the choice must be offered: nothing was chosen yet, and the visitor's country is
+ * unknown or not served.
  */
 export const mustChooseRegion = (
   stored: string | null,

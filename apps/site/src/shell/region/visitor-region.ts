@@ -16,8 +16,8 @@ type RegionCheckDeps = {
 };
 
 /**
- * Whether something lies over the page or, where the address says so, is about to: the touch that
- * asks may be the one that opens it.
+ * True when something lies over the page or, where the address says so, is about to: the touch that
+ * asks can be the one that opens it.
  */
 const isPageCovered = () =>
   document.querySelector('dialog[open]') !== null || isOverlay(globalThis.location.pathname);

@@ -3,7 +3,10 @@ const HISTORY_STORAGE_KEY = 'searchHistory';
 /** Most searches that are kept. */
 export const HISTORY_LIMIT = 10;
 
-/** What was searched for on this device, newest first; damaged memory counts as none. */
+/**
+ * Reads the texts that were searched for on this device, newest first; damaged storage counts as
+ * none.
+ */
 export function readHistory(storage: Pick<Storage, 'getItem'>): readonly string[] {
   try {
     const list: unknown = JSON.parse(storage.getItem(HISTORY_STORAGE_KEY) ?? '[]');

@@ -148,7 +148,7 @@ type StandingProps = {
   readonly onEnd: () => void;
 };
 
-/** What can be done about a contract that no offer waits for. */
+/** Shows the actions for a contract that no offer waits for. */
 const Standing = observer(function Standing({ store, contract, onChange, onEnd }: StandingProps) {
   const { t } = useTranslation('agent-later');
   const { offer, inForce, next, role, isCurrent, contractId } = contract;

@@ -59,7 +59,7 @@ export const ContractList = observer(function ContractList(props: ContractListPr
 
 type NoContractsProps = Pick<ContractListProps, 'query'>;
 
-/** Why no contract is listed. */
+/** Shows the reason that no contract is listed. */
 function NoContracts({ query: { role, agent, isWaiting } }: NoContractsProps) {
   const { t } = useTranslation('agent-later');
   const { t: team } = useTranslation('agent');

@@ -5,7 +5,10 @@ import type { AgentContract } from '../../model/contracts-store.ts';
 
 type Subject = Pick<AgentContract, 'kind' | 'product' | 'period'>;
 
-/** What tells contracts of one kind apart, in words: category of games, and period of dividends. */
+/**
+ * Returns a function that names contracts so that those of one kind differ, in words: category of
+ * games, and period of dividends.
+ */
 export function useShortName() {
   const { t } = useTranslation('agent-later');
   return ({ kind, product, period }: Subject): string =>
@@ -15,7 +18,10 @@ export function useShortName() {
     ].join(' · ');
 }
 
-/** What a contract is about, in words: kind, category of games and period. */
+/**
+ * Returns a function that names the subject of a contract, in words: kind, category of games and
+ * period.
+ */
 export function useSubjectName() {
   const { t } = useTranslation('agent-later');
   const shortNameOf = useShortName();

@@ -73,7 +73,9 @@ export const OfferForm = observer(function OfferForm(props: OfferFormProps) {
 type Filling = ReturnType<typeof useOfferForm>;
 type ChoicesProps = Pick<OfferFormProps, 'store' | 'terms'> & { readonly offer: Filling };
 
-/** Whom a contract is offered to, and what it is about. */
+/**
+ * The form fields for the agent that a contract is offered to, and for the subject of the contract.
+ */
 function Choices({ store, terms, offer }: ChoicesProps) {
   const { t } = useTranslation('agent-later');
   const nameOf = useSubjectName();

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 
 import type { ContractPreview } from '../../model/contracts-store.ts';
 
-/** What a change does below the agent, and from when on. */
+/** Shows the effects of a change below the agent, and the time from which they apply. */
 export function PreviewList({ preview }: { readonly preview: ContractPreview }) {
   const { t } = useTranslation('agent-later');
   const tenant = useTenant();

@@ -29,7 +29,7 @@ type Row = {
   readonly before: WireTier | undefined;
 };
 
-/** How a field of a tier is written. */
+/** Returns a function that formats a field of a tier. */
 export function useFieldText() {
   const { currency } = useTenant();
   return (field: TierField, value: number): string => {

@@ -38,7 +38,7 @@ export function VersionList({ contract }: ListProps) {
 
 type Entry = ContractDetail['history'][number];
 
-/** What happened to a contract, the newest first. */
+/** Shows the events of a contract, the newest first. */
 export function History({ contract }: ListProps) {
   const { t } = useTranslation('agent-later');
   const columns = useHistoryColumns(contract.role);

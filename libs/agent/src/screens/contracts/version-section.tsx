@@ -15,7 +15,7 @@ type VersionSectionProps = {
   readonly version: ContractVersion;
   /** Terms that the version changes. */
   readonly before?: readonly WireTier[] | undefined;
-  /** What can be done about it. */
+  /** The actions for the version. */
   readonly children?: ReactNode;
 };
 

@@ -34,7 +34,9 @@ type EarningHistoryProps = {
 
 const PAGE_SIZE = 10;
 
-/** What contracts paid, period by period, the newest first, with the totals of all pages. */
+/**
+ * Shows the payouts of contracts, period by period, the newest first, with the totals of all pages.
+ */
 export const EarningHistory = observer(function EarningHistory(props: EarningHistoryProps) {
   const { kind, search, contracts } = props;
   const { t } = useTranslation('agent-later');
@@ -128,7 +130,7 @@ function ContractChoice({
   );
 }
 
-/** Which periods are listed. */
+/** A select that filters the listed periods. */
 function StateChoice({ search }: ChoiceProps) {
   const { t } = useTranslation('agent-later');
   return (

@@ -1,4 +1,4 @@
-/** What contracts pay, for stories and tests of their pages. */
+/** Payouts of contracts, for stories and tests of their pages. */
 import type { Api } from '@parlour/contract';
 import type { WireAmount } from '@parlour/money';
 

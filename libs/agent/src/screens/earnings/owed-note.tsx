@@ -9,11 +9,16 @@ import { useReport } from '../../model/use-report.ts';
 import { Notice } from '../../parts/notice.tsx';
 
 export type OwedNoteProps = {
-  /** Where what the agent could not pay by contracts of a kind is listed. */
+  /**
+   * Returns the address of the list of amounts that the agent could not pay by contracts of a kind.
+   */
   readonly unpaidHref: (kind: AgentContractKind) => string;
 };
 
-/** What the agent owes its downline, and what waits for that; nothing where all is paid. */
+/**
+ * Shows the amount that the agent owes its downline, and what is stopped until it is paid; nothing
+ * where all is paid.
+ */
 export const OwedNote = observer(function OwedNote({ unpaidHref }: OwedNoteProps) {
   const { t } = useTranslation('agent-later');
   const { earnings } = useApi();

@@ -66,7 +66,7 @@ type RunningPeriodProps = Pick<EarningsScreenProps, 'contractHref'> & {
   readonly isOpen: boolean;
 };
 
-/** What one contract would pay if its period ended now, and its terms. */
+/** Shows the amount that one contract would pay if its period ended now, and its terms. */
 const RunningPeriod = observer(function RunningPeriod(props: RunningPeriodProps) {
   const { contract, contractHref, isOpen } = props;
   const { t } = useTranslation('agent-later');
@@ -142,7 +142,7 @@ function Progress({ contract, forecast }: ProgressProps) {
   );
 }
 
-/** What lacks for the next tier, or that there is none above. */
+/** Shows the values that are missing for the next tier, or that there is none above. */
 function NextTier({ contract: { kind }, forecast }: ProgressProps) {
   const { t } = useTranslation('agent-later');
   const toText = useFieldText();

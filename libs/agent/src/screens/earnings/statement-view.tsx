@@ -31,7 +31,9 @@ type StatementViewProps = Pick<EarningsScreenProps, 'contractHref' | 'onBack'> &
   readonly search: EarningsSearch;
 };
 
-/** How one payout was computed, from the figures of the team down to its members and bets. */
+/**
+ * Shows the computation of one payout, from the figures of the team down to its members and bets.
+ */
 export const StatementView = observer(function StatementView(props: StatementViewProps) {
   const { earningId, search, contractHref, onBack } = props;
   const { t } = useTranslation('agent-later');
@@ -69,7 +71,7 @@ export const StatementView = observer(function StatementView(props: StatementVie
 
 type StatementProps = { readonly statement: Statement };
 
-/** What was paid to whom, for which period, by which version of which contract. */
+/** Shows the amount that was paid, its payee, its period, and its contract with the version. */
 function Summary({
   statement,
   contractHref,

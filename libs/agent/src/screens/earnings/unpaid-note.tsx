@@ -16,7 +16,10 @@ type UnpaidNoteProps = {
   readonly onShow: () => void;
 };
 
-/** What could not be paid, by whatever days are listed, and why; nothing where all is paid. */
+/**
+ * Shows the amount that could not be paid, whatever days are listed, and the reason; nothing where
+ * all is paid.
+ */
 export const UnpaidNote = observer(function UnpaidNote({ kind, role, onShow }: UnpaidNoteProps) {
   const { t } = useTranslation('agent-later');
   const { earnings } = useApi();

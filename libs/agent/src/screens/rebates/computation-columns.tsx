@@ -18,7 +18,10 @@ export function useWireMoney(): (amount: WireAmount) => ReactNode {
   return (amount) => <Money amount={fromWire(amount)} format={currency} />;
 }
 
-/** How a rebate came about: the team's bets, the rate of them, and what the downline has of it. */
+/**
+ * Returns the columns for the computation of a rebate: the team's bets, the rate of them, and the
+ * share that the downline has of it.
+ */
 export function useComputationColumns<Row extends Computed>(): readonly Column<Row>[] {
   const { t } = useTranslation('agent-later');
   const money = useWireMoney();

@@ -18,7 +18,10 @@ type RebatePartsProps = RebateOfDay & { readonly onBack: () => void };
 
 const PAGE_SIZE = 10;
 
-/** What those directly under the agent took of its rebate of a day, the most bets first. */
+/**
+ * Shows the shares that those directly under the agent took of its rebate of a day, the most bets
+ * first.
+ */
 export const RebateParts = observer(function RebateParts({
   day,
   product,

@@ -126,7 +126,7 @@ const EndQuestion = observer(function EndQuestion({ store, code, ...answers }: E
   );
 });
 
-/** What is known of a link. */
+/** Shows the known facts about a link. */
 function Facts({ link }: Pick<FoundProps, 'link'>) {
   const { t } = useTranslation('agent');
   const tenant = useTenant();

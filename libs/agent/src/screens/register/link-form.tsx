@@ -25,8 +25,6 @@ type LinkFormProps = {
 };
 
 const kinds = ['member', 'agent_1'] as const;
-/** As the call takes a code of one's own choice. */
-
 /** Asks whom a new link registers, until when, and by which code. */
 export const LinkForm = observer(function LinkForm({ store, onCancel, onMade }: LinkFormProps) {
   const { t } = useTranslation('agent');
@@ -77,7 +75,7 @@ export const LinkForm = observer(function LinkForm({ store, onCancel, onMade }: 
   );
 });
 
-/** What is entered for a link, its check, and its submission. */
+/** Manages the input for a link, its check, and its submission. */
 function useLinkForm(store: LinksStore, onMade: LinkFormProps['onMade'], rates: ChosenRates) {
   const { t } = useTranslation('agent');
   const errors = useTranslation('errors').t;

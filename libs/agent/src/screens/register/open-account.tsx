@@ -74,7 +74,7 @@ export const OpenAccount = observer(function OpenAccount({
 
 type OpenedProps = { readonly account: OpenedAccount; readonly onNext: () => void };
 
-/** Who was opened, and what the person has to be given. */
+/** Shows the account that was opened, and the data to pass on to its owner. */
 function Opened({ account, onNext }: OpenedProps) {
   const { t } = useTranslation('agent');
   const { userName: name } = account;

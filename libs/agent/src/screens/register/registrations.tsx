@@ -16,7 +16,7 @@ type RegistrationsProps = {
   readonly code: string;
 };
 
-/** Who registered by a link or by any of them, newest first, a page at a time. */
+/** Shows the members who registered by a link or by any of them, newest first, a page at a time. */
 export const Registrations = observer(function Registrations({ store, code }: RegistrationsProps) {
   const { t } = useTranslation('agent');
   const { registrations } = store;

@@ -38,7 +38,7 @@ function createMovements(ask: Reports['movements'], onName: (name: string) => vo
   );
 }
 
-/** What moved the cash account of a member of the team, newest first. */
+/** Shows the movements of the cash account of a member of the team, newest first. */
 export const MemberMovements = observer(function MemberMovements({
   report,
   memberId,

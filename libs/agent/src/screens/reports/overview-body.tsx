@@ -24,7 +24,7 @@ type OverviewBodyProps = {
   readonly isLoading: boolean;
 };
 
-/** What the chart can show. */
+/** The figures that the chart can show. */
 const charted = ['validBetAmount', 'deposit', 'withdraw', 'winAmount'] as const;
 
 /** The figures of a team over some days. */
@@ -62,7 +62,7 @@ export function OverviewBody({ overview, active, totals, isLoading }: OverviewBo
 /** Western digits, as everywhere in the product. */
 const count = (value: number): string => value.toLocaleString('en');
 
-/** How large the team is, who of it was active, and what the agent has. */
+/** Shows the size of the team, its active members, its balance, and the agent's own balance. */
 function TeamFacts({ overview, active, totals }: Omit<OverviewBodyProps, 'isLoading'>) {
   const { t } = useTranslation('agent');
   const { currency } = useTenant();

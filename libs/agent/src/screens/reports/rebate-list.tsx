@@ -24,7 +24,7 @@ type RebateListProps = DayRange & {
   readonly onShow?: (rebate: RebateOfDay) => void;
 };
 
-/** What rebates were earned on the days of a range, with how each was computed. */
+/** Shows the rebates that were earned on the days of a range, with the computation of each. */
 export const RebateList = observer(function RebateList({ from, to, onShow }: RebateListProps) {
   const { t } = useTranslation('agent-later');
   const reports = useTranslation('agent').t;

@@ -7,13 +7,13 @@ import { styled } from 'styled-components';
 type RecordHeadProps = {
   /** Of the member whose record it is, or what it is about; not known yet without it. */
   readonly name: string | undefined;
-  /** What it leads back to; all members without it. */
+  /** The name of the list that it leads back to; all members if absent. */
   readonly back?: string;
   /** Shows the list again. */
   readonly onBack: () => void;
 };
 
-/** Whose record it is, and the way back to the list. */
+/** Shows the name of the member whose record it is, and the way back to the list. */
 export function RecordHead({ name, back, onBack }: RecordHeadProps) {
   const { t } = useTranslation('agent');
   return (

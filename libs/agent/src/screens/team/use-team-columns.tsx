@@ -171,7 +171,7 @@ function Name({ member, onOpen }: NameProps) {
   );
 }
 
-/** Whether a member is here now; a locked or closed account says that instead. */
+/** A badge that shows whether a member is online; a locked or closed account says that instead. */
 function Presence({ member }: { readonly member: TeamMember }) {
   const { t } = useTranslation('agent');
   if (member.status !== 'ACTIVE')

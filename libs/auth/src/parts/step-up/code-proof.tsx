@@ -11,7 +11,7 @@ import { CodeDelivery } from '../verify/code-delivery.tsx';
 import type { ProofProps } from './proof-props.ts';
 
 type CodeProofProps = ProofProps & {
-  /** When the code was sent, in ms since 1970. */
+  /** The time at which the code was sent, in ms since 1970. */
   readonly askedAt: number;
   readonly isSending: boolean;
   /** Sends another code; returns whether one is on its way. */
@@ -92,7 +92,10 @@ export function CodeProof({
   );
 }
 
-/** Why a code was refused, with the attempts that remain; undefined for any other error. */
+/**
+ * Returns the reason that a code was refused, with the attempts that remain; undefined for any
+ * other error.
+ */
 function useInvalidCodeText(error: CodeProofProps['error']): string | undefined {
   const { t } = useTranslation('auth-later');
   const errors = useTranslation('errors').t;

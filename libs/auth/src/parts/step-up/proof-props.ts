@@ -3,17 +3,17 @@ import type { Contract, Reply } from '@parlour/contract';
 
 export type StepUpChallenge = Reply<Contract['account']['stepUp']>;
 
-/** What approves; the question's method says which. */
+/** The proof that approves; the question's method decides which one. */
 export type StepUpAnswer =
   | { readonly password: string }
   | { readonly assertion: Record<string, unknown> }
   | { readonly code: string }
   | { readonly firebaseIdToken: string };
 
-/** What every way of approving is given. */
+/** The props that every way of approving takes. */
 export type ProofProps = {
   readonly question: StepUpChallenge;
-  /** Why the last answer was refused. */
+  /** The reason that the last answer was refused. */
   readonly error: CallError | null;
   readonly isBusy: boolean;
   /** Settles when the answer was judged. */

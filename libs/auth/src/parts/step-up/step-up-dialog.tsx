@@ -17,9 +17,9 @@ import { IdentityProof } from './identity-proof.tsx';
 import type { ProofProps } from './proof-props.ts';
 
 export type StepUpDialogProps = ProofProps & {
-  /** What is approved: chooses the words. */
+  /** The action that is approved: chooses the words. */
   readonly action: string;
-  /** When the question was asked, in ms since 1970. */
+  /** The time at which the question was asked, in ms since 1970. */
   readonly askedAt: number;
   /** It is being asked again. */
   readonly isAsking: boolean;

@@ -93,7 +93,7 @@ export const CodeCannotBeSentAgain: Story = {
 
 export const ByGoogle: Story = { render: () => <StepUpDialog {...props(google)} /> };
 
-/** What opens Google's window is on its way. */
+/** The code that opens Google's window is loading. */
 export const GoogleIsLoaded: Story = {
   render: () => <StepUpDialog {...props(google, { open: never })} />,
 };

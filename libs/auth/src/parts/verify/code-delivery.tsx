@@ -6,7 +6,8 @@ import { styled } from 'styled-components';
 
 export type Sent = {
   readonly minutes: number;
-  /** When another may be asked for, in ms since 1970. */ readonly againAt: number;
+  /** The time at which another code can be requested, in ms since 1970. */
+  readonly againAt: number;
 };
 
 type CodeSendingProps = {

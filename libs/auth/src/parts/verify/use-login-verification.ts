@@ -7,7 +7,7 @@ import type { Sent } from './code-delivery.tsx';
 
 export type VerifyMethod = VerifyDemand['methods'][number]['method'];
 
-/** What was typed; which of it counts depends on the method. */
+/** The typed input; the method decides which part of it counts. */
 export type VerifyAnswer = { readonly code: string; readonly payeeName: string };
 
 /** A minute between two codes, as the gateway counts it. */

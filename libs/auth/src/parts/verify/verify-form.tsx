@@ -205,7 +205,10 @@ function CodeInput(props: CodeInputProps) {
   );
 }
 
-/** Why a code was refused, with the attempts that remain; undefined for any other error. */
+/**
+ * Returns the reason that a code was refused, with the attempts that remain; undefined for any
+ * other error.
+ */
 function useInvalidCodeText(error: CallError | null): string | undefined {
   const { t } = useTranslation('auth-later');
   const errors = useTranslation('errors').t;
@@ -215,7 +218,7 @@ function useInvalidCodeText(error: CallError | null): string | undefined {
   return typeof attempts === 'number' ? `${text} ${t('verify.left', { count: attempts })}` : text;
 }
 
-/** What the member has chosen and typed. */
+/** Manages the method that the member has chosen, and the typed input. */
 function useVerifyInput(
   demand: VerifyDemand,
   { busy, reset, verify }: ReturnType<typeof useLoginVerification>,

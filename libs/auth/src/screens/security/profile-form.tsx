@@ -16,7 +16,7 @@ import { FormError } from '../../parts/form-error.tsx';
 import { Form } from '../../parts/form.tsx';
 import { getAvatarUrl } from '../../parts/avatar-pictures.ts';
 
-/** What others see of the member: a name and a drawn picture. */
+/** The form for what others see of the member: a name and a drawn picture. */
 export const ProfileForm = observer(function ProfileForm({
   onDone,
 }: {

@@ -18,7 +18,7 @@ type Status = Reply<Contract['totp']['status']>;
 type Setup = Reply<Contract['totp']['setup']>;
 
 type SecondFactorSettingsProps = {
-  /** What protects the account has changed. */
+  /** Called when the protection of the account has changed. */
   readonly onDone: () => void;
 };
 

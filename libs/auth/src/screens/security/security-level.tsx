@@ -13,7 +13,7 @@ function levelName(done: number): 'strong' | 'fair' | 'basic' {
   return done >= 2 ? 'fair' : 'basic';
 }
 
-/** How many of the protections below are set up. */
+/** Shows the number of the protections below that are set up. */
 export function SecurityLevel({ level, isReady }: SecurityLevelProps) {
   const { t } = useTranslation('auth-later');
   return (

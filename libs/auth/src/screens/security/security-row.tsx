@@ -8,13 +8,13 @@ import { styled } from 'styled-components';
 type SecurityRowProps = {
   readonly icon: LucideIcon;
   readonly title: string;
-  /** How it stands, in words. */
+  /** The state of this part of the account, in words. */
   readonly state: string;
   /** Absent where there is nothing to complete. */
   readonly isDone?: boolean;
-  /** What the sign before `state` says, where `state` is not those words. */
+  /** The words of the sign before `state`, where they differ from `state`. */
   readonly sign?: string;
-  /** Whether it is open when it appears. */
+  /** True when it is open when it appears. */
   readonly isOpenAtFirst?: boolean;
   readonly children: ReactNode;
 };

@@ -206,7 +206,10 @@ function IdentityRow({ security: { idVerification }, onDone }: ProtectionRowsPro
 
 type AccountsRowProps = ProtectionRowsProps & { readonly Accounts: ComponentType<AccountsProps> };
 
-/** Where withdrawals are paid to; nothing where the country has no such accounts. */
+/**
+ * The row for the accounts that withdrawals are paid to; nothing where the country has no such
+ * accounts.
+ */
 function AccountsRow({ security: { bankCards, eWallet }, onDone, Accounts }: AccountsRowProps) {
   const { t } = useTranslation('auth-later');
   const stateText = useStateText();

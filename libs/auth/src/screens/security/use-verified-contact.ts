@@ -31,7 +31,7 @@ export function useVerifiedContact(
 ) {
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [error, setError] = useState<CallError | null>(null);
-  /** Why the code was refused. */
+  /** The reason that the code was refused. */
   const [codeError, setCodeError] = useState<CallError | null>(null);
   const [busy, setBusy] = useState<'send' | 'bind' | null>(null);
   const [codeMinutes, setCodeMinutes] = useState<number | null>(null);

@@ -5,7 +5,7 @@ import { FailedState } from '@parlour/ui';
 import { TextArea } from '@parlour/ui/controls';
 import { ImageUpload } from '@parlour/ui/display';
 
-/** What a member writes, before it is sent. */
+/** The message that a member writes, before it is sent. */
 export type Draft = { readonly content: string; readonly files: readonly File[] };
 
 export const emptyDraft: Draft = { content: '', files: [] };

@@ -12,7 +12,7 @@ import { styled } from 'styled-components';
 import type { Ticket, TicketsStore } from '../../model/tickets-store.ts';
 import type { ChatLink } from './chat-link.ts';
 
-/** How the states are coloured. */
+/** The colours of the states. */
 export const ticketTones = { open: 'warning', answered: 'positive', closed: 'neutral' } as const;
 
 type TicketListProps = {

@@ -10,9 +10,9 @@ import type { Guide } from '../../model/download-guide.ts';
 type GetAppProps = {
   readonly guide: Guide;
   readonly brand: string;
-  /** Where the app is; null until the browser has reported its domain. */
+  /** The address of the app; null until the browser has reported its domain. */
   readonly address: string | null;
-  /** What the camera reads and what is passed on; mostly the same. */
+  /** The address in the QR code and in the field to copy; mostly the same as `address`. */
   readonly code: string | null;
   /** False while there is a guide but no file yet. */
   readonly isPublished: boolean;

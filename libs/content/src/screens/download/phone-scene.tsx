@@ -2,7 +2,7 @@ import { color } from '@parlour/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** What the drawn phone shows. */
+/** The picture that the drawn phone shows. */
 export type PhoneView = 'site' | 'download' | 'settings' | 'share' | 'add' | 'install' | 'home';
 
 const views: Readonly<Record<PhoneView, ReactNode>> = {

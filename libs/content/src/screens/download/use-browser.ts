@@ -5,7 +5,7 @@ import { type InstallPrompt, installPrompt } from '../../model/install-prompt.ts
 
 const never = () => () => {};
 
-/** What the person holds; a desktop where the page is made. */
+/** Returns the kind of device that the person holds; a desktop where the page is made. */
 export const useDevice = (): Device =>
   useSyncExternalStore<Device>(
     never,

@@ -9,11 +9,11 @@ export type MoreHelpProps = {
   readonly onFeedback?: (() => void) | undefined;
   /** Opens customer service; without it there is the link, or nothing. */
   readonly onService?: (() => void) | undefined;
-  /** Where customer service answers, if the brand has one. */
+  /** The address at which customer service answers, if the brand has one. */
   readonly service?: string | undefined;
 };
 
-/** What to do when the help centre did not help. */
+/** Shows the next steps when the help centre did not help. */
 export function MoreHelp({ onFeedback, onService, service }: MoreHelpProps) {
   const { t } = useTranslation('content');
   if (!onFeedback && !onService && !service) return null;

@@ -21,7 +21,7 @@ const networks: Readonly<Record<string, { readonly name: string; readonly mark: 
 
 type ContactLinksProps = {
   readonly resources: readonly Resource[];
-  /** Where customer service answers, if the brand has one. */
+  /** The address at which customer service answers, if the brand has one. */
   readonly service?: string | undefined;
 };
 

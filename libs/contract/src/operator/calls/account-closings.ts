@@ -18,7 +18,7 @@ export const accountClosings = {
     query: z.object({ member: MemberId }),
     reply: z.object({
       refusal: z.enum(closingRefusals).nullable(),
-      /** What lies in the member's accounts; all of it has to be paid out before. */
+      /** The balances of the member's accounts; all of them have to be paid out before. */
       balances: z.array(
         z.object({ account: z.enum(memberAccounts), book: z.enum(memberBooks), balance: Amount }),
       ),

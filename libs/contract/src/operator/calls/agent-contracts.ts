@@ -27,13 +27,13 @@ const ContractSummary = z.object({
   agent: Party,
   /** Null: the brand pays. */
   payer: Party.nullable(),
-  /** What it says now: it counts, will count, waits for an answer, or none of them. */
+  /** The present status: it counts, will count, waits for an answer, or none of them. */
   status: z.enum(['inForce', 'next', 'offered', 'ended']),
   /** An offer waits for an answer. */
   isWaiting: z.boolean(),
   /** The terms in force, else those that come or came last. */
   tiers: z.array(ContractTier),
-  /** When the newest version was offered. */
+  /** The time at which the newest version was offered. */
   offeredAt: z.number(),
   effectiveFrom: z.number().nullable(),
   effectiveTo: z.number().nullable(),
@@ -97,7 +97,10 @@ export const agentContracts = {
     reply: z.object({
       /** The highest rate of each salary that the brand pays, will pay or offers, of valid bets. */
       rates: z.array(z.object({ kind: z.enum(agentContractKinds), rate: z.number().int() })),
-      /** What the product's game with the highest stated return keeps; null: none states one. */
+      /**
+       * The share that the product's game with the highest stated return keeps; null: none states
+       * one.
+       */
       edge: z.object({ game: z.string(), rate: z.number().int() }).nullable(),
     }),
     summary:

@@ -26,9 +26,9 @@ export const agentMoves = {
       /** Null: at the top. */
       from: Party.nullable(),
       to: Party.nullable(),
-      /** How many move, the member included. */
+      /** Number of members that move, the member included. */
       teamSize: z.number().int(),
-      /** Why it cannot be made; null: it can. */
+      /** The reason that it cannot be made; null: it can. */
       refusal: z.enum(moveRefusals).nullable(),
       /** Contracts that end with their running periods. */
       ends: z.array(

@@ -10,7 +10,7 @@ const MemberId = Text().regex(/^[0-9a-f]{32}$/);
 const Day = Text().regex(/^\d{4}-\d{2}-\d{2}$/);
 const Days = { from: Day, to: Day };
 
-/** What a team did; money in the currency of the brand. */
+/** The figures of a team; money in the currency of the brand. */
 const Figures = z.object({
   validBets: Amount,
   /** Valid bets less what their rounds paid out: below zero the team has won. */
@@ -33,7 +33,7 @@ const Agent = z.object({
   status: z.enum(['ACTIVE', 'LOCKED', 'CLOSED']),
 });
 
-/** What the agents of a brand and their teams did in some days; at most 92. */
+/** Calls for the figures of a brand's agents and their teams over some days; at most 92. */
 export const agentPerformance = {
   list: operatorRoute({
     method: 'GET',

@@ -16,7 +16,7 @@ const TreeRow = Party.extend({
   status: z.enum(['ACTIVE', 'LOCKED', 'CLOSED']),
   /** Null: at the top, directly under the brand. */
   upline: Party.nullable(),
-  /** Who stands directly below, and below in all. */
+  /** Number of members directly below, and number of all members below. */
   directs: z.number().int(),
   teamSize: z.number().int(),
   /** The own cash. */
@@ -27,7 +27,10 @@ const TreeRow = Party.extend({
   lastLoginAt: z.number().nullable(),
 });
 
-/** What an agent has of a kind and may have; `own`: set for it alone, null: the brand's. */
+/**
+ * The number of a kind that an agent has, and the number that it is allowed to have; `own`: set for
+ * it alone, null: the brand's.
+ */
 const Quota = z.object({
   used: z.number().int(),
   allowed: z.number().int(),
@@ -36,7 +39,7 @@ const Quota = z.object({
 
 const Link = z.object({
   code: z.string(),
-  /** What registers with it. */
+  /** The kind of account that registers with it. */
   kind: z.enum(['MEMBER', 'AGENT']),
   isOpen: z.boolean(),
   startsAt: z.number(),
@@ -49,7 +52,7 @@ const Move = z.object({
   /** Null: at the top. */
   from: Party.nullable(),
   to: Party.nullable(),
-  /** How many moved, the member included. */
+  /** Number of members that moved, the member included. */
   teamSize: z.number().int(),
   /** The login of the operator who made it. */
   by: z.string(),
@@ -90,17 +93,20 @@ export const agentTree = {
     reply: TreeRow.extend({
       /** From the top down to this member, itself included. */
       path: z.array(Party),
-      /** How the account was made, and the code of the agent's link it came by. */
+      /**
+       * The method by which the account was registered, and the code of the agent's link that it
+       * used.
+       */
       origin: z
         .object({ method: z.enum(registrationMethods), code: z.string().nullable() })
         .nullable(),
-      /** Who registered by its links. */
+      /** Number of members who registered by its links. */
       invited: z.number().int(),
       /** Of agents. */
       quotas: z.object({ members: Quota, agents: Quota, links: Quota }).nullable(),
       /** The newest first, at most two hundred. */
       links: z.array(Link),
-      /** Where it was moved, the newest first, at most a hundred. */
+      /** The moves of the account in the tree, the newest first, at most a hundred. */
       moves: z.array(Move),
     }),
     summary: 'An agent or a member in the tree, with its links and its moves.',

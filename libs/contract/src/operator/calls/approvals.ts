@@ -5,7 +5,7 @@ import { operatorRoute } from '../operator-route.ts';
 import { permissionNames } from '../permissions.ts';
 import { Reason } from './operators.ts';
 
-/** What keeps a request from being approved. */
+/** The obstacles that keep a request from being approved. */
 const requestObstacles = ['related', 'proposer'] as const;
 
 const requestStates = ['OPEN', 'APPROVED', 'REFUSED', 'EXPIRED', 'WITHDRAWN'] as const;
@@ -14,11 +14,11 @@ const ChangeRequest = z.object({
   id: z.string(),
   action: z.string(),
   brand: z.string().nullable(),
-  /** Whom it is about: the member that the payload names. */
+  /** The member that it is about, as the payload names it. */
   member: z.object({ id: z.string(), username: z.string() }).nullable(),
   permission: z.enum(permissionNames),
   payload: z.record(z.string(), z.unknown()),
-  /** What an open request would change, as it is now, under the names of the payload. */
+  /** The present values that an open request would change, under the names of the payload. */
   before: z.record(z.string(), z.unknown()).nullable(),
   /** SHA-256 of the payload, as hexadecimal digits: what an approval names. */
   payloadHash: z.string(),
@@ -31,11 +31,12 @@ const ChangeRequest = z.object({
   decidedAt: z.number().nullable(),
   decisionReason: z.string().nullable(),
   isOwn: z.boolean(),
-  /** Whether the own permissions allow to decide it; the proposer never decides. */
+  /** True when the reader's own permissions allow to decide it; the proposer never decides. */
   isDecidable: z.boolean(),
   /**
-   * Why it can be refused only: `related`: proposer and reader vouched for one another lately;
-   * `proposer`: the proposer was locked or has lost the permission. null: nothing is in the way.
+   * The reason that it can only be refused: `related`: proposer and reader vouched for one another
+   * lately; `proposer`: the proposer was locked or has lost the permission. null: there is no
+   * obstacle.
    */
   obstacle: z.enum(requestObstacles).nullable(),
 });

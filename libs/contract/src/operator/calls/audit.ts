@@ -60,7 +60,7 @@ export const auditTrail = {
     reply: z.object({
       isIntact: z.boolean(),
       checkedAt: z.number(),
-      /** What is wrong, and the newest row; for operators of all brands. */
+      /** The faults of the trail, and its newest row; for operators of all brands. */
       faults: z.array(z.string()),
       head: z.object({ id: z.string(), hash: z.string() }).nullable(),
     }),

@@ -20,13 +20,13 @@ const Transfer = z.object({
   username: z.string(),
   book: z.enum(memberBooks),
   state: z.enum(depositStates),
-  /** What the member ordered. */
+  /** The amount that the member ordered. */
   amount: Amount,
   /** The account that it was to arrive on. */
   account: z.string(),
   accountName: z.string(),
   createdAt: z.number(),
-  /** When the newest slip came; null without one. */
+  /** The time at which the newest slip arrived; null without one. */
   sentAt: z.number().nullable(),
   senderName: z.string(),
   bankReference: z.string(),
@@ -74,13 +74,16 @@ export const bankTransfers = {
     reply: Transfer.extend({
       /** Numbers of the pictures, the newest first. */
       slips: z.array(z.object({ id: z.string(), at: z.number() })),
-      /** What an operator wrote to the member. */
+      /** The message that an operator wrote to the member. */
       message: z.string().nullable(),
       /** The open request of an operator to credit it. */
       request: z.string().nullable(),
       canApprove: z.boolean(),
       canReject: z.boolean(),
-      /** What arrived may not be credited and has to be paid back by hand. */
+      /**
+       * True when the amount that arrived is not allowed to be credited and has to be paid back by
+       * hand.
+       */
       canReturn: z.boolean(),
       /** A credit above this amount takes a second operator. */
       approvalAbove: Amount,
@@ -124,7 +127,7 @@ export const bankTransfers = {
     action: 'slip.approved',
     dualControl: 'aboveLimit',
     body: Only.extend({
-      /** What arrived on the account: this is credited. */
+      /** The amount that arrived on the account: this is credited. */
       amount: PositiveAmount,
       reason: Reason,
     }),
@@ -146,7 +149,7 @@ export const bankTransfers = {
     dualControl: 'never',
     body: Only.extend({
       memberReason: z.enum(slipReasons),
-      /** What the member is written besides. */
+      /** Text to the member in addition to the reason. */
       memberText: Prose().trim().max(MAX_MEMBER_TEXT).default(''),
       reason: Reason,
     }),
@@ -172,7 +175,7 @@ const AccountFields = {
   number: Text()
     .trim()
     .regex(/^[A-Za-z0-9 -]{4,40}$/),
-  /** What a payer has to know besides, such as fees. */
+  /** Other facts that a payer has to know, such as fees. */
   note: Text().trim().max(160).default(''),
   min: PositiveAmount,
   max: PositiveAmount,
@@ -197,9 +200,12 @@ export const bankAccounts = {
           min: Amount,
           max: Amount,
           isOn: z.boolean(),
-          /** When it was last given to a member. */
+          /** The time at which it was last shown to a member. */
           givenAt: z.number().nullable(),
-          /** What was credited of it within 24 hours and 30 days, for its bank statement. */
+          /**
+           * The amounts that were credited of it within 24 hours and 30 days, for its bank
+           * statement.
+           */
           creditedDay: Amount,
           creditedMonth: Amount,
           /** A change waits for a second operator. */

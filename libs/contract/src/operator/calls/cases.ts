@@ -47,7 +47,7 @@ const CaseSummary = z.object({
   evidence: Evidence,
   state: z.enum(caseStates),
   raisedAt: z.number(),
-  /** When the signs were there last. */
+  /** The time at which the signs were last seen. */
   seenAt: z.number(),
   isOverdue: z.boolean(),
   /** Login of the operator who works on it; null: free for all. */
@@ -83,7 +83,10 @@ export const cases = {
     access: 'cases.read',
     query: Only,
     reply: CaseSummary.extend({
-      /** What protects the member now; a limit of sessions is in seconds, others are amounts. */
+      /**
+       * The protections of the member that are in force now; a limit of sessions is in seconds,
+       * others are amounts.
+       */
       protection: z.object({
         excludedUntil: z.number().nullable(),
         timeoutUntil: z.number().nullable(),

@@ -93,7 +93,9 @@ const Version = z.object({
 
 const itemBody = z.object({ kind: Kind, id: ItemId, reason: Reason });
 
-/** What a brand publishes: banners, notices, pop-ups, promotions, help pages. */
+/**
+ * Calls for the content that a brand publishes: banners, notices, pop-ups, promotions, help pages.
+ */
 export const content = {
   list: operatorRoute({
     method: 'GET',
@@ -196,7 +198,9 @@ export const content = {
     body: z.object({
       /** A data URL of a png or jpg picture of at most 5 MB. */
       file: Text().min(1).max(7_200_000),
-      /** What stays in sight when the picture is cropped, in percent of width and height. */
+      /**
+       * The point that stays visible when the picture is cropped, in percent of width and height.
+       */
       focus: z.object({ x: Percent, y: Percent }),
     }),
     reply: z.object({ path: z.string() }),

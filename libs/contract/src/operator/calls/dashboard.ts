@@ -111,7 +111,7 @@ export const dashboard = {
     access: 'dashboard.read',
     query: z.object({ period, by: z.enum(['hour', 'day']).default('hour') }),
     reply: z.object({
-      /** Where each hour or day begins. */
+      /** The times at which each hour or day begins. */
       times: z.array(Ms),
       current: z.array(Figures),
       /** Of the period before, hour by hour or day by day. */
@@ -173,7 +173,10 @@ export const dashboard = {
     reply: Period.extend({
       /** With what each adds to the figure; negative where it takes away. */
       rows: z.array(Operation.extend({ counted: Amount })),
-      /** Where to go on, also when this stretch of the journal had fewer rows than asked for. */
+      /**
+       * The place to continue from, also when this stretch of the journal had fewer rows than
+       * requested.
+       */
       next: z.string().nullable(),
     }),
     summary: 'The operations that make a figure of a period, newest first.',
@@ -208,7 +211,7 @@ export const dashboard = {
     path: '/ops/v1/dashboard/health',
     access: 'dashboard.read',
     reply: z.object({
-      /** Whether this gateway has its database, every migration and running jobs. */
+      /** True when this gateway has its database, every migration and running jobs. */
       isReady: z.boolean(),
       checks: z.record(z.string(), z.boolean()),
       brands: z.array(BrandHealth),

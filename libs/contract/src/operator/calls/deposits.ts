@@ -28,17 +28,17 @@ const DepositSummary = z.object({
   methodName: z.string(),
   book: z.enum(memberBooks),
   state: z.enum(depositStates),
-  /** Why it is held, refused or goes back. */
+  /** The reason that it is held, refused or goes back. */
   code: z.string().nullable(),
-  /** What is credited, or would be. */
+  /** The amount that is credited, or would be. */
   amount: Amount,
-  /** What the member ordered, where another amount was credited. */
+  /** The amount that the member ordered, where another amount was credited. */
   requested: Amount.nullable(),
   received: Amount.nullable(),
   receivedCurrency: z.string().nullable(),
   /** A refund or dispute that is not ours: waits for a decision, or was decided. */
   reversal: z.enum(['open', 'decided']).nullable(),
-  /** Where its payment is, in the provider's own words, and what that means. */
+  /** The status of its payment in the provider's own words, and the meaning of that status. */
   status: z.string().nullable(),
   progress: z.enum(progressKinds).nullable(),
   createdAt: z.number(),
@@ -64,7 +64,7 @@ const PaymentNotice = z.object({
 const PageQuery = { after: Text().max(60).optional(), limit: QueryInt(1, 200).default(50) };
 const DepositNumber = Text().trim().min(1).max(64);
 
-/** What became of a decision to credit a deposit. */
+/** The result of a decision to credit a deposit. */
 const CreditOutcome = z.discriminatedUnion('status', [
   z.object({ status: z.literal('credited') }),
   z.object({ status: z.literal('proposed'), request: z.string() }),
@@ -127,7 +127,10 @@ export const deposits = {
       expiresAt: z.number().nullable(),
       /** The account that the member pays from, masked. */
       payer: z.array(z.object({ field: z.enum(payerFields), value: z.string() })),
-      /** What the member was shown; without addresses at which anybody can act as the payer. */
+      /**
+       * The instructions that the member was shown; without addresses at which anybody can act as
+       * the payer.
+       */
       instructions: z.array(z.object({ field: z.enum(shownInstructions), value: z.string() })),
       notices: z.array(PaymentNotice),
       reversals: z.array(Reversal),
@@ -137,7 +140,7 @@ export const deposits = {
       request: z.string().nullable(),
       canCredit: z.boolean(),
       canSendBack: z.boolean(),
-      /** Whether two operators may end it. */
+      /** True when two operators are allowed to end it. */
       canEnd: z.boolean(),
       /** A credit above this amount takes a second operator. */
       approvalAbove: Amount,
@@ -197,7 +200,9 @@ export const deposits = {
     dualControl: 'always',
     body: z.object({
       deposit: DepositNumber,
-      /** What the operator learned from the provider: paid as ordered, or not at all. */
+      /**
+       * The outcome that the operator learned from the provider: paid as ordered, or not at all.
+       */
       outcome: z.enum(['paid', 'failed']),
       reason: Reason,
     }),

@@ -25,7 +25,7 @@ const Game = z.object({
   /** The stated return in parts per million. */
   rtp: z.number().int().nullable(),
   isOn: z.boolean(),
-  /** Whether the lobby offers it: it and its vendor are on, and a server plays it. */
+  /** True when the lobby offers it: it and its vendor are on, and a server plays it. */
   isOffered: z.boolean(),
 });
 

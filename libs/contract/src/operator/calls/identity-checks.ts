@@ -89,7 +89,7 @@ export const identityChecks = {
     query: Only,
     reply: CheckSummary.extend({
       reasons: z.array(z.enum(identityReasons)),
-      /** What was written to the member. */
+      /** The note that was written to the member. */
       note: z.string().nullable(),
       pictures: z.array(z.enum(documentSides)),
       /** Other checks of the member, newest first. */
@@ -162,7 +162,7 @@ export const identityChecks = {
     dualControl: 'never',
     body: Only.extend({
       memberReasons: z.array(z.enum(identityReasons)).min(1).max(5),
-      /** What the member reads besides the reasons. */
+      /** The note that the member reads in addition to the reasons. */
       note: Prose().trim().max(500).default(''),
       reason: Reason,
     }),

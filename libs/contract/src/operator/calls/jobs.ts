@@ -94,7 +94,7 @@ export const outbox = {
         }),
       ),
       next: z.string().nullable(),
-      /** How many are in each state. */
+      /** Number of messages in each state. */
       counts: z.partialRecord(z.enum(messageStates), z.number().int()),
     }),
     summary: 'Messages without recipient and content, newest first.',

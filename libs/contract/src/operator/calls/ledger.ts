@@ -11,13 +11,13 @@ export const Operation = z.object({
   at: z.number(),
   kind: z.enum(operationKinds),
   status: z.enum(operationStatuses),
-  /** Why it was declined. */
+  /** The reason that it was declined. */
   code: z.string().nullable(),
   member: z.object({ id: z.string(), username: z.string() }).nullable(),
   book: z.enum(memberBooks),
   amount: Amount.nullable(),
   balance: Amount,
-  /** What both are in: the brand's currency, or PTS for points. */
+  /** The currency of both: the brand's currency, or PTS for points. */
   currency: z.string(),
   vendor: z.string().nullable(),
   round: z.string().nullable(),
@@ -69,7 +69,7 @@ export const ledger = {
           /** The vendor, where accounts of the type are one a vendor. */
           owner: z.string().nullable(),
           accounts: z.number().int(),
-          /** What was moved out of and into accounts of the type. */
+          /** The amounts that were moved out of and into accounts of the type. */
           debits: Amount,
           credits: Amount,
           balance: Amount,
@@ -102,9 +102,12 @@ export const ledger = {
     }),
     reply: z.object({
       rows: z.array(Operation),
-      /** Where to go on, also when this stretch of the journal had fewer rows than asked for. */
+      /**
+       * The place to continue from, also when this stretch of the journal had fewer rows than
+       * requested.
+       */
       next: z.string().nullable(),
-      /** When the oldest operation that was looked at happened; null at the beginning. */
+      /** The time of the oldest operation that was searched; null at the beginning. */
       searchedTo: z.number().nullable(),
     }),
     summary: 'Operations by what is known of them, newest first.',

@@ -32,7 +32,7 @@ const ItemFields = {
    * null for free spins, and for goods whose orders each take two operators.
    */
   value: PositiveAmount.nullable(),
-  /** What grants its free spins; null for what is none. */
+  /** The promotion that grants its free spins; null for other items. */
   promotion: Text().max(64).nullable(),
   stock: z.int().min(0).max(1_000_000),
   isOffered: z.boolean(),
@@ -151,7 +151,9 @@ export const mall = {
     dualControl: 'aboveLimit',
     body: Only.extend({
       to: z.enum(['APPROVED', 'REJECTED', 'REDEEMED']),
-      /** What the member reads: why it was rejected, or how it was sent. */
+      /**
+       * The note that the member reads: the reason that it was rejected, or the way it was sent.
+       */
       note: Prose().trim().max(500).default(''),
       reason: Reason,
     }),

@@ -37,9 +37,9 @@ export const memberBonuses = {
           rounds: z.number().int(),
           converted: Amount,
           forfeited: Amount,
-          /** What went back after it was paid, with a stake that had earned it. */
+          /** The amount that went back after it was paid, with a stake that had earned it. */
           takenBack: Amount,
-          /** What an operator wrote who granted it by hand; null: it was earned. */
+          /** The reason of the operator who granted it by hand; null: it was earned. */
           grantReason: z.string().nullable(),
           grantedAt: z.number(),
           /** Until when it can be claimed, or has to be wagered. */
@@ -79,7 +79,7 @@ export const memberBonuses = {
       member: MemberId,
       promotion: PublicId,
       version: z.number().int().min(1).max(1_000_000),
-      /** What a share is taken of; unused where the reward is a fixed amount. */
+      /** The amount that a share is taken of; unused where the reward is a fixed amount. */
       base: PositiveAmount.optional(),
       reason: Reason,
     }),

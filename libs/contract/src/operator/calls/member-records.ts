@@ -11,8 +11,8 @@ const Tag = Text()
   .regex(/^[a-z0-9][a-z0-9 -]{0,39}$/);
 
 /**
- * What accounts may have in common: a browser, a network, the name of a payee, duels against each
- * other with one result.
+ * The signals that accounts can have in common: a browser, a network, the name of a payee, duels
+ * against each other with one result.
  */
 const linkSignals = ['device', 'network', 'payee', 'duels'] as const;
 
@@ -27,7 +27,7 @@ const Records = z.object({
       id: z.string(),
       firstSeenAt: z.number(),
       lastSeenAt: z.number(),
-      /** How many other members use it. */
+      /** Number of other members who use it. */
       sharedWith: z.number().int(),
     }),
   ),
@@ -46,7 +46,7 @@ const Records = z.object({
   }),
 });
 
-/** What operators know and write about a member of a brand. */
+/** Calls for the facts that operators have and write about a member of a brand. */
 export const memberRecords = {
   read: operatorRoute({
     method: 'GET',

@@ -24,10 +24,10 @@ const TransferSummary = z.object({
   isUpward: z.boolean(),
   book: z.enum(memberBooks),
   amount: Amount,
-  /** What the automatic rules noticed. */
+  /** The flags that the automatic rules raised. */
   flags: z.array(z.enum(transferFlags)),
   at: z.number(),
-  /** Who looked at an unusual one, and when. */
+  /** The operator who looked at an unusual transfer, and the time. */
   review: z.object({ by: z.string(), at: z.number() }).nullable(),
   /** The sender's operation in the journal. */
   operation: z.string(),

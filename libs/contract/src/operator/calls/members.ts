@@ -28,7 +28,9 @@ export const MemberSummary = z.object({
   balance: Amount,
 });
 
-/** Why a member is excluded: by itself, by an operator, or as it is excluded elsewhere. */
+/**
+ * The reason that a member is excluded: by itself, by an operator, or as it is excluded elsewhere.
+ */
 const ExclusionReason = z.object({
   source: z.enum(['MEMBER', 'OPERATOR', 'MATCH']),
   at: z.number(),
@@ -69,7 +71,7 @@ const MemberDetail = MemberSummary.extend({
   ),
   protection: z.object({
     excludedUntil: z.number().nullable(),
-    /** Why, where an exclusion holds. */
+    /** The reason of the exclusion, where one is in force. */
     exclusion: ExclusionReason.nullable(),
     timeoutUntil: z.number().nullable(),
     limits: z.array(MemberLimit),
@@ -96,11 +98,14 @@ const TimelineEntry = z.object({
   result: z.string(),
   amount: Amount.nullable(),
   balance: Amount.nullable(),
-  /** What both are in: the brand's currency, or PTS for points; empty without them. */
+  /** The asset of both amounts: the brand's currency, or PTS for points; empty without them. */
   asset: z.string(),
   /** The operation of the journal; the request of what moved no money. */
   reference: z.string(),
-  /** What it belongs to, with the provider of a round; null: nothing that has a page. */
+  /**
+   * The record that it belongs to, with the provider of a round; null: there is no record that has
+   * a page.
+   */
   record: z
     .object({
       kind: z.enum(['audit', 'deposit', 'operation', 'round', 'transfer', 'withdrawal']),

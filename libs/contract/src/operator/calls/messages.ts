@@ -15,7 +15,10 @@ import { Reason } from './operators.ts';
 const Days = z.int().min(1).max(3650);
 const Rank = z.int().min(0).max(99);
 
-/** Which members a message is for; what is absent leaves none out. All of it must hold. */
+/**
+ * The filter of the members that a message is for; an absent field excludes none. All of it must
+ * hold.
+ */
 const segmentFields = {
   language: Text().max(8).optional(),
   tag: Text().trim().min(1).max(40).optional(),
@@ -55,7 +58,10 @@ const SentMessage = z.object({
   createdAt: z.number(),
   finishedAt: z.number().nullable(),
   recalledAt: z.number().nullable(),
-  /** How many members it was for, how many have it so far, and how many have read it. */
+  /**
+   * Number of members it was for, number of those who have it so far, and number of those who have
+   * read it.
+   */
   receivers: z.number().int(),
   delivered: z.number().int(),
   read: z.number().int(),

@@ -5,7 +5,7 @@ import { Text } from '../../text.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
 
-/** Which messages of the chat room are listed. */
+/** The filters of the listed messages of the chat room. */
 const chatFilters = ['all', 'reported', 'hidden'] as const;
 
 const Before = Text()

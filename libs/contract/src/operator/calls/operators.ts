@@ -6,7 +6,7 @@ import { operatorRoute } from '../operator-route.ts';
 import { permissionNames } from '../permissions.ts';
 
 const OperatorIdField = z.int().positive().max(2_147_483_647);
-/** Why something is done; stands in the audit trail. */
+/** The reason for an action; is stored in the audit trail. */
 export const Reason = Prose().trim().min(3).max(500);
 const BrandCode = Text().max(40).nullable();
 const RoleCode = Text().max(60);

@@ -13,7 +13,7 @@ const Secret = Text().trim().min(1).max(512);
 const Provider = z.object({
   provider: z.string(),
   state: z.enum(providerStates),
-  /** What the switch says, whatever else keeps the provider off. */
+  /** The position of the switch, whatever else keeps the provider off. */
   isOn: z.boolean(),
   /** The secrets that it needs: the last four characters of each, null while there is none. */
   keys: z.array(z.object({ name: z.string(), tail: z.string().nullable() })),
@@ -30,12 +30,15 @@ const Provider = z.object({
       /** The range of the provider itself. */
       lowest: Amount,
       highest: Amount,
-      /** What arrived by it in thirty days, and what the provider kept of that where it says. */
+      /**
+       * The amount that arrived by it in thirty days, and the part that the provider kept of that
+       * where it says.
+       */
       received: Amount,
       fees: Amount,
     }),
   ),
-  /** Where it sends its notices, on any host of the brand. */
+  /** The path to which it sends its notices, on any host of the brand. */
   noticePath: z.string(),
   lastNoticeAt: z.number().nullable(),
   /** Calls that failed within the last day, and the newest of them. */

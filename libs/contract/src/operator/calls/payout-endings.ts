@@ -15,7 +15,7 @@ export const payoutEndings = {
     body: z.object({
       withdrawal: Text().trim().min(1).max(64),
       payout: Text().trim().min(1).max(64),
-      /** What the operator learned from the provider. */
+      /** The outcome that the operator learned from the provider. */
       outcome: z.enum(['paid', 'failed']),
       reason: Reason,
     }),

@@ -19,7 +19,7 @@ export const jackpot = {
       isOn: z.boolean(),
       /** Hundredths of a percent of each stake. */
       shareBp: z.number().int(),
-      /** What the brand pays in at first and after each hit. */
+      /** The amount that the brand pays in at first and after each hit. */
       seed: Amount,
       games: z.array(z.string()),
       pools: z.array(
@@ -74,10 +74,13 @@ export const jackpot = {
   }),
 };
 
-/** Where the return of a game lies: `few` rounds say nothing yet, `unstated` has no stated one. */
+/**
+ * The results of comparing a game's return with its stated one: `few` rounds say nothing yet,
+ * `unstated` has no stated one.
+ */
 export const returnStates = ['within', 'above', 'below', 'few', 'unstated'] as const;
 
-/** What games returned, beside what they state. */
+/** Calls for the return of games, next to the return that they state. */
 export const returns = {
   list: operatorRoute({
     method: 'GET',

@@ -41,7 +41,7 @@ export const playerRanks = {
       /** The promotions that pay now; null: nothing is paid. */
       upgradePromotion: z.string().nullable(),
       salaryPromotion: z.string().nullable(),
-      /** What they pay. */
+      /** The wallets that these promotions pay into. */
       upgradeWallet: z.enum(bonusWallets).nullable(),
       salaryWallet: z.enum(bonusWallets).nullable(),
       /** The open request of an operator to publish a ladder. */

@@ -27,7 +27,7 @@ const Application = z.object({
   /** Numbers of the pictures, in their order. */
   pictures: z.array(z.string()),
   state: z.enum(applicationStates),
-  /** Why it was rejected, as the member reads it. */
+  /** The reason that it was rejected, as the member reads it. */
   memberText: z.string(),
   appliedAt: z.number(),
   decidedAt: z.number().nullable(),
@@ -35,7 +35,7 @@ const Application = z.object({
   decidedBy: z.string().nullable(),
 });
 
-/** What members of a brand apply for, and decisions about it. */
+/** Calls for the applications of a brand's members for promotions, and for decisions about them. */
 export const promotionApplications = {
   list: operatorRoute({
     method: 'GET',
@@ -52,7 +52,7 @@ export const promotionApplications = {
     reply: z.object({
       rows: z.array(Application),
       next: z.string().nullable(),
-      /** How many wait in all. */
+      /** Number of all applications that wait. */
       waiting: z.number().int(),
     }),
     summary: 'Applications for promotions: those that wait, the oldest first, or in another state.',
@@ -87,7 +87,7 @@ export const promotionApplications = {
     action: 'application.rejected',
     dualControl: 'never',
     body: Only.extend({
-      /** Why, as the member reads it. */
+      /** The reason, as the member reads it. */
       memberText: Prose().trim().min(3).max(500),
       reason: Reason,
     }),

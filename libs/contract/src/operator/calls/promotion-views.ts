@@ -19,7 +19,7 @@ export const PromotionSummary = z.object({
   /** Bonuses of all versions, and how many of them are not ended. */
   bonuses: z.number().int(),
   openBonuses: z.number().int(),
-  /** What the brand has paid for it, less what came back to it. */
+  /** The amount that the brand has paid for it, less the amount that was returned to it. */
   cost: Amount,
   /** The points that it has given, which are no part of the cost. */
   points: Amount,
@@ -55,17 +55,20 @@ const uptake = {
   bonuses: z.number().int(),
   members: z.number().int(),
   amount: Amount,
-  /** What the brand has paid, less what came back. */
+  /** The amount that the brand has paid, less the amount that was returned. */
   cost: Amount,
   /** The points that were given, which are no part of the amounts. */
   points: Amount,
   /** The entries of a raffle that were given. */
   entries: z.number().int(),
-  /** What became cash of members, at once or after wagering. */
+  /** The amount that became cash of members, at once or after wagering. */
   cash: Amount,
   /** Stakes that counted towards it. */
   counted: Amount,
-  /** How many became cash, were lost in play, were not wagered or claimed in time, or ended. */
+  /**
+   * Numbers of bonuses that became cash, were lost in play, were not wagered or claimed in time, or
+   * ended.
+   */
   converted: z.number().int(),
   lost: z.number().int(),
   expired: z.number().int(),
@@ -77,7 +80,7 @@ const uptake = {
 export const Uptake = z.object(uptake);
 export const UptakeOfDays = z.object({ day: z.string(), ...uptake });
 
-/** What was drawn of the prizes of a version, in the order of its terms. */
+/** The prizes of a version that were drawn, in the order of its terms. */
 export const PromotionDraws = z.object({
   version: z.number().int(),
   /** Of POINTS the prizes are points. */
@@ -85,7 +88,10 @@ export const PromotionDraws = z.object({
   prizes: z.array(z.object({ amount: Amount, weight: z.number().int(), count: z.number().int() })),
 });
 
-/** What a side of a referral got nothing for: what both accounts share, or an error's code. */
+/**
+ * The reasons that a side of a referral got nothing: the signal that both accounts share, or an
+ * error's code.
+ */
 const referralRefusals = [
   'DEVICE',
   'NETWORK',
@@ -101,7 +107,7 @@ const referralRefusals = [
   'promotion_budget_spent',
 ] as const;
 
-/** What became of the friends whom members invited. */
+/** The results of the friends that members invited. */
 export const ReferralUptake = z.object({
   invited: z.number().int(),
   /** Can still meet the targets, or wait for the decision. */
@@ -109,7 +115,7 @@ export const ReferralUptake = z.object({
   /** At least one side got its bonus. */
   rewarded: z.number().int(),
   expired: z.number().int(),
-  /** Why a side got nothing, the most frequent first. */
+  /** The reasons for which one side got no bonus, the most frequent first. */
   refusals: z.array(z.object({ reason: z.enum(referralRefusals), count: z.number().int() })),
 });
 
@@ -117,7 +123,7 @@ export const ReferralUptake = z.object({
 export const TournamentUptake = z.object({
   version: z.number().int(),
   state: z.enum(['RUNNING', 'COUNTING', 'FINAL', 'STOPPED']),
-  /** When the ranking becomes final, or became. */
+  /** The time at which the ranking becomes final, or became final. */
   settlesAt: z.number(),
   /** Members who joined, who have a rank, and who were refused one at the end. */
   joined: z.number().int(),
@@ -126,7 +132,7 @@ export const TournamentUptake = z.object({
   /** Of POINTS what was won and paid is points. */
   wallet: z.enum(bonusWallets),
   won: Amount,
-  /** What members have received of it. */
+  /** The part of `won` that members have received. */
   paid: Amount,
 });
 
@@ -141,7 +147,7 @@ export const RaffleUptake = z.object({
   tickets: z.number().int(),
   winners: z.number().int(),
   won: Amount,
-  /** What became cash of members. */
+  /** The part of `won` that members received as cash. */
   paid: Amount,
 });
 
@@ -171,12 +177,12 @@ export const PromotionSignal = z.object({
   bonuses: z.number().int(),
   amount: Amount,
   signals: z.array(z.enum(promotionSignals)),
-  /** How many others it is shared with, and five of them. */
+  /** The number of other members that share it, and five of them. */
   otherCount: z.number().int(),
   others: z.array(z.object({ member: z.string(), username: z.string() })),
 });
 
-/** What terms would have granted in the past. */
+/** The bonuses that terms would have granted in the past. */
 export const PromotionSimulation = z.object({
   /** Not for a code or an application: who would have sent one is unknown. */
   isPossible: z.boolean(),

@@ -111,7 +111,7 @@ export const promotions = {
       days: z.array(UptakeOfDays),
       /** By the Monday of the week of the grant, the newest first, at most 26. */
       weeks: z.array(UptakeOfDays),
-      /** What was drawn by each version whose reward is a prize, the newest first. */
+      /** The prizes drawn under each version whose reward is a prize, the newest first. */
       draws: z.array(PromotionDraws),
       /** The draws of a raffle, the latest first. */
       raffles: z.array(RaffleUptake),

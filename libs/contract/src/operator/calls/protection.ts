@@ -29,7 +29,10 @@ export const protection = {
           username: z.string(),
           /** Null where it is over, too. */
           excludedUntil: z.number().nullable(),
-          /** Whose decision it was; a match: of a person who is excluded under another account. */
+          /**
+           * The side that decided on the exclusion; MATCH: a match with a person who is excluded
+           * under another account.
+           */
           excludedBy: z.enum(['MEMBER', 'OPERATOR', 'MATCH']).nullable(),
           timeoutUntil: z.number().nullable(),
           limits: z.array(MemberLimit),

@@ -7,10 +7,13 @@ import { Reason } from './operators.ts';
 
 const RunId = Text().regex(/^\d{1,18}$/);
 
-/** How far the work on a finding is. */
+/** States of the work on a finding. */
 const findingStates = ['open', 'assigned', 'explained', 'closed'] as const;
 
-/** What a run compares: the journal, a game vendor's report, or a payment provider's of a day. */
+/**
+ * Scopes that a run compares: the journal, a game vendor's report, or a payment provider's report
+ * of a day.
+ */
 const runScopes = ['TAIL', 'WHOLE', 'VENDOR', 'PROVIDER'] as const;
 
 /** A day of the brand. */
@@ -97,7 +100,10 @@ export const reconciliation = {
     body: z.object({
       run: RunId,
       position: z.number().int().min(1).max(1_000_000),
-      /** What the operator saw; another state by now is refused. */
+      /**
+       * The state that the operator saw; the call is refused if the finding has another state by
+       * now.
+       */
       from: z.enum(findingStates),
       state: z.enum(findingStates),
       reason: Reason,

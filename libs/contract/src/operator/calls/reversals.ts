@@ -19,14 +19,14 @@ export const Reversal = z.object({
   /** The provider's own word, and what it means. */
   status: z.string(),
   progress: z.enum(reversalProgress),
-  /** Whether it sends back what was decided here. */
+  /** True when the reversal is a refund that was decided here. */
   isOwn: z.boolean(),
   decision: z.enum(reversalOutcomes).nullable(),
-  /** What was taken from the member; the brand bears the rest. */
+  /** The amount that was taken from the member; the brand bears the rest. */
   debited: Amount.nullable(),
   decidedBy: z.string().nullable(),
   operation: z.string().nullable(),
-  /** What may be decided: nothing about one that is ours or decided. */
+  /** The decisions that can be made; none for a reversal that is our own or already decided. */
   outcomes: z.array(z.enum(reversalOutcomes)),
 });
 
@@ -36,7 +36,7 @@ const Named = z.object({
   reason: Reason,
 });
 
-/** What operators decide about a payment that went back without their doing. */
+/** Calls for the decisions of operators about a payment that went back without their doing. */
 export const reversalCalls = {
   decideReversal: operatorRoute({
     method: 'POST',

@@ -27,7 +27,10 @@ const RoundSummary = z.object({
   win: Amount,
   refund: Amount,
   held: Amount,
-  /** What of the stake could not be lost, as the vendor said: it counts for no turnover. */
+  /**
+   * The part of the stake that could not be lost, as the vendor reported it: it counts for no
+   * turnover.
+   */
   riskless: Amount,
   openedAt: z.number(),
   closedAt: z.number().nullable(),
@@ -67,18 +70,18 @@ const RoundCall = z.object({
   transfers: z.array(Transfer),
 });
 
-/** How the result of one of our own games can be checked. */
+/** Data for checking the result of one of our own games. */
 const Verification = z.object({
   /** The public page that works the result out again; null: the draw has none. */
   url: z.string().nullable(),
-  /** Whether the arcade knows the round at all. */
+  /** True when the arcade has a record of the round. */
   isKnown: z.boolean(),
   commitment: z.string().nullable(),
   clientSeed: z.string().nullable(),
   nonce: z.number().int().nullable(),
   /** Null until it is revealed. */
   serverSeed: z.string().nullable(),
-  /** Whether the revealed seed is the one that was committed to. */
+  /** True when the revealed seed is the one that was committed to. */
   isSeedRight: z.boolean().nullable(),
   result: z.string().nullable(),
 });
@@ -113,7 +116,7 @@ export const rounds = {
     reply: z.object({
       rows: z.array(RoundSummary),
       next: z.string().nullable(),
-      /** How far back the search has come, where it goes on with `next`. */
+      /** The time back to which the search has come, if it goes on with `next`. */
       searchedBackTo: z.number().nullable(),
     }),
     summary:
@@ -140,11 +143,10 @@ export const rounds = {
     reply: RoundSummary.extend({
       calls: z.array(RoundCall),
       verification: Verification.nullable(),
-      /** What an operator may do with it, by the rules. */
+      /** The actions that the rules allow an operator to take on the round. */
       canSettle: z.boolean(),
       canVoid: z.boolean(),
-      /** From this stake or win on a second operator has to agree. */
-      /** What this operator may still decide alone today. */
+      /** The stake or win up to which this operator can still decide alone today. */
       approvalAbove: Amount,
     }),
     summary: 'A round of a member with every call, its transfers and how to verify its result.',
@@ -157,7 +159,7 @@ export const rounds = {
     dualControl: 'aboveLimit',
     body: z.object({
       ...roundKey,
-      /** What the round won, as its vendor says; zero: lost. */
+      /** The amount that the round won, as its vendor reports it; zero: lost. */
       win: Amount.refine((value) => value >= 0, { error: 'zero or more' }),
       reason: Reason,
     }),

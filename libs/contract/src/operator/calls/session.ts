@@ -5,7 +5,7 @@ import { JsonObject, Text } from '../../text.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { permissionNames } from '../permissions.ts';
 
-/** How far a login has come: what the console shows next. */
+/** Stages of a login, which decide what the console shows next. */
 const loginStages = ['factor', 'enrol', 'full'] as const;
 const Stage = z.object({ stage: z.enum(loginStages) });
 
@@ -13,7 +13,7 @@ const LoginName = Text().trim().toLowerCase().pipe(z.email().max(120));
 const Password = Text().min(12).max(200);
 const Code = Text().trim().min(6).max(20);
 
-/** Where an operator has permissions: in brands by code, or in all of them (`*`). */
+/** The permissions of an operator by brand code, or under `*` for all brands. */
 const PermissionsByBrand = z.record(z.string(), z.array(z.enum(permissionNames)));
 
 const Me = z.object({
@@ -32,14 +32,14 @@ const Me = z.object({
         code: z.string(),
         symbol: z.string(),
         suffix: z.string(),
-        /** How the country groups the digits of a sum. */
+        /** The country's grouping of the digits of a sum. */
         grouping: z.enum(groupings),
       }),
       languages: z.array(z.string()),
     }),
   ),
   hasTotp: z.boolean(),
-  /** How many passkeys there are. */
+  /** The number of passkeys. */
   passkeys: z.number().int(),
   recoveryCodesLeft: z.number().int(),
   isDemo: z.boolean(),

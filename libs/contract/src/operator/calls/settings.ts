@@ -9,9 +9,9 @@ import { Outcome, Reason } from './operators.ts';
 const settingGroups = ['site', 'players', 'security', 'games', 'community'] as const;
 
 /**
- * When a change shows: `closing` decides over every next call, of open pages too; `calls` is about
- * what the gateway does next; `pages` reaches pages as they are opened, and open ones when the
- * visitor comes back after five minutes.
+ * The times at which a change takes effect: `closing` decides over every next call, of open pages
+ * too; `calls` is about what the gateway does next; `pages` reaches pages as they are opened, and
+ * open ones when the visitor comes back after five minutes.
  */
 export const settingEffects = ['closing', 'calls', 'pages'] as const;
 
@@ -62,7 +62,7 @@ const RegistrationField = z.object({
   isIndispensable: z.boolean(),
 });
 
-/** What an operator can change in a brand while everything runs. */
+/** Calls for the settings that an operator can change in a brand while everything runs. */
 export const settings = {
   list: operatorRoute({
     method: 'GET',

@@ -30,7 +30,7 @@ export const Period = z.object({
   late: z.number().int(),
 });
 
-/** What a contract is paid for one period, whether it is anything or not. */
+/** The payout of a contract for one period, even if it is zero. */
 export const Payout = z.object({
   payout: z.string(),
   settlement: z.string(),
@@ -48,7 +48,9 @@ export const Payout = z.object({
   tier: z.number().int().nullable(),
   amount: Amount,
   state: z.enum(earningStates),
-  /** How often it was tried, when last, and why it could not be paid then. */
+  /**
+   * The number of attempts to pay it, the time of the last one, and the reason why that one failed.
+   */
   attempts: z.number().int(),
   triedAt: z.number().nullable(),
   failure: z.enum(payoutFailures).nullable(),
@@ -83,7 +85,7 @@ export const Correction = z.object({
   operation: z.string().nullable(),
 });
 
-/** What a contract would pay if its running period were to end now. */
+/** The payout that a contract would pay if its running period were to end now. */
 export const Simulated = z.object({
   contract: z.string(),
   kind: z.enum(agentContractKinds),
@@ -99,5 +101,5 @@ export const Simulated = z.object({
   ...Computation,
 });
 
-/** What a period paid or would have paid. */
+/** The tier and amount that a period paid or would have paid. */
 export const Paid = z.object({ tier: z.number().int().nullable(), amount: Amount });

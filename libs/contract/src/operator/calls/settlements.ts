@@ -33,7 +33,7 @@ export const settlements = {
       kind: z.enum(agentContractKinds).optional(),
       period: z.enum(agentContractPeriods).optional(),
       state: z.enum(settlementStates).optional(),
-      /** Whether five minutes that pay nothing are listed, too. */
+      /** Setting that shows or hides the five-minute periods that pay nothing. */
       empty: z.enum(['shown', 'hidden']).default('hidden'),
       /** Periods that begin from a moment on, and before another one. */
       from: QueryMs.optional(),
@@ -53,7 +53,7 @@ export const settlements = {
       inputHash: z.string().nullable(),
       /** The version of the calendar data that its bounds were computed by. */
       calendar: z.string(),
-      /** When all of its payouts had been tried. */
+      /** The time at which all of its payouts had been tried. */
       settledAt: z.number().nullable(),
     }),
     summary: 'One period of contracts.',
@@ -111,7 +111,7 @@ export const settlements = {
     reply: z.object({
       rows: z.array(
         Payout.extend({
-          /** What the payer has in cash; null where the brand pays. */
+          /** The payer's cash balance; null where the brand pays. */
           balance: Amount.nullable(),
         }),
       ),
@@ -154,7 +154,10 @@ export const settlements = {
     reply: z.object({
       /** The highest amounts first, so many as were asked for. */
       rows: z.array(Simulated),
-      /** How many contracts are in force, and what those of the brand's own book would pay. */
+      /**
+       * The number of contracts in force, and the amount that those of the brand's own book would
+       * pay.
+       */
       contracts: z.number().int(),
       amount: Amount,
       /** Up to when bets have been counted. */

@@ -36,7 +36,7 @@ const Ticket = z.object({
   assignedTo: z.string().nullable(),
   messages: z.number().int(),
   pictures: z.number().int(),
-  /** Who sent it; null: a visitor, who cannot be answered. */
+  /** The member who sent it; null: a visitor, who cannot be answered. */
   member: z.object({ id: z.string(), username: z.string() }).nullable(),
 });
 

@@ -18,12 +18,14 @@ const TeamMessage = z.object({
   /** The delivery to a large team goes on. */
   isUnderWay: z.boolean(),
   removedAt: z.number().nullable(),
-  /** How many inboxes got it, and how many have read it. */
+  /** The number of inboxes that got it, and the number of those that have read it. */
   delivered: z.number().int(),
   read: z.number().int(),
 });
 
-/** What agents and members of one brand write to each other along the tree. */
+/**
+ * Calls for the messages that agents and members of one brand write to each other along the tree.
+ */
 export const teamMessages = {
   list: operatorRoute({
     method: 'GET',

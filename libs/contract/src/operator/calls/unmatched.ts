@@ -5,7 +5,10 @@ import { unmatchedKinds, unmatchedOutcomes } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
 
-/** What became of a notice that matches nothing, or what can be decided about it. */
+/**
+ * Fields for the outcome of a notice that matches nothing, and for the outcomes that can still be
+ * decided.
+ */
 export const unmatchedFields = {
   resolution: z
     .object({
@@ -14,14 +17,14 @@ export const unmatchedFields = {
       by: z.string(),
       at: z.number(),
       reason: z.string(),
-      /** Whom it was credited, and by which deposit. */
+      /** The member who was credited, and the deposit by which it was credited. */
       username: z.string().nullable(),
       deposit: z.string().nullable(),
     })
     .nullable(),
   /** The open request of an operator about it. */
   request: z.string().nullable(),
-  /** What can be decided now. */
+  /** The outcomes that can be decided now. */
   outcomes: z.array(z.enum(unmatchedOutcomes)),
 };
 

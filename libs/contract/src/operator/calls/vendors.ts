@@ -13,7 +13,7 @@ const Vendor = z.object({
   code: z.string(),
   name: z.string(),
   isOn: z.boolean(),
-  /** Whether a server plays its games: its own, or the one of `servedBy`. */
+  /** True when a server plays its games: its own, or the one of `servedBy`. */
   isConnected: z.boolean(),
   servedBy: z.string().nullable(),
   isInMaintenance: z.boolean(),
@@ -43,11 +43,11 @@ const Vendor = z.object({
 const VendorKey = z.object({
   keyId: z.string(),
   createdAt: z.number(),
-  /** Where it may be used from; none: from anywhere. */
+  /** Networks from which the key can be used; none: from anywhere. */
   networks: z.array(z.string()),
   /** It waits for another operator. */
   isWaiting: z.boolean(),
-  /** When a rotated key ends by itself. */
+  /** The time at which a rotated key ends by itself. */
   endsAt: z.number().nullable(),
   endedAt: z.number().nullable(),
 });
@@ -146,7 +146,7 @@ export const vendors = {
     dualControl: 'whenLoosened',
     body: z.object({
       vendor: VendorCode,
-      /** What it holds for: a round, or the wins of a day beyond its bets. */
+      /** The span that the cap holds for: a round, or the wins of a day beyond its bets. */
       span: z.enum(['round', 'day']).default('round'),
       /** The most that may be won; null: the default. */
       cap: PositiveAmount.nullable(),
@@ -163,7 +163,7 @@ export const vendors = {
     dualControl: 'always',
     body: z.object({
       vendor: VendorCode,
-      /** Where the vendor calls from. */
+      /** Networks from which the vendor calls. */
       networks: z.array(Network).min(1).max(20),
       reason: Reason,
     }),

@@ -28,12 +28,15 @@ const WithdrawalSummary = z.object({
   username: z.string(),
   book: z.enum(memberBooks),
   state: z.enum(withdrawalStates),
-  /** Why it was rejected, could not be paid or came back. */
+  /** The reason why it was rejected, could not be paid or came back. */
   code: z.string().nullable(),
   amount: Amount,
   /** Part of the amount; the rest is paid out. */
   fee: Amount,
-  /** Where it is paid to: its public id, kind, bank or e-wallet, and the end of the number. */
+  /**
+   * The account that it is paid to: its public id, kind, bank or e-wallet, and the end of the
+   * number.
+   */
   payee: z.object({
     id: z.string(),
     kind: z.enum(payeeKinds),
@@ -42,7 +45,7 @@ const WithdrawalSummary = z.object({
   }),
   flags: z.array(z.enum(withdrawalFlags)),
   receipt: z.enum(receiptStates).nullable(),
-  /** What arrived, as the member says. */
+  /** The amount that arrived, as the member reports it. */
   received: Amount.nullable(),
   returned: Amount.nullable(),
   /** The login of the operator who works on it, and until when. */
@@ -66,7 +69,7 @@ const PageQuery = { after: Text().max(60).optional(), limit: QueryInt(1, 200).de
 const WithdrawalNumber = Text().trim().min(1).max(64);
 const Only = z.object({ withdrawal: WithdrawalNumber });
 
-/** What became of one withdrawal of a batch. */
+/** The outcome of one withdrawal of a batch. */
 const BatchOutcome = z.discriminatedUnion('status', [
   z.object({ withdrawal: z.string(), status: z.literal('done') }),
   /** Above the operator's daily limit: another one has to approve it. */
@@ -124,7 +127,10 @@ export const withdrawals = {
       unmatched: z.number().int(),
       /** Minutes that the longest of the queue has waited; null without one. */
       oldestMinutes: z.number().int().nullable(),
-      /** Where a tester plays the bank that pays play money; null where nothing does. */
+      /**
+       * The address of the page on which a tester plays the bank that pays play money; null where
+       * there is no such page.
+       */
       sandboxPage: z.string().nullable(),
     }),
     summary: 'How many withdrawals wait for an operator, and for what.',
@@ -154,10 +160,12 @@ export const withdrawals = {
           provider: z.string(),
           providerRef: z.string().nullable(),
           state: z.enum(payoutStates),
-          /** Where it is, in the provider's own words, and what that means. */
+          /**
+           * The status of the payout in the provider's own words, and the meaning of that status.
+           */
           status: z.string().nullable(),
           progress: z.enum(progressKinds).nullable(),
-          /** Whether two operators may end it. */
+          /** True when two operators are allowed to end it. */
           canEnd: z.boolean(),
           code: z.string().nullable(),
           createdAt: z.number(),
@@ -165,7 +173,7 @@ export const withdrawals = {
         }),
       ),
       notices: z.array(PayoutNotice),
-      /** What an operator wrote to the member beside the reason of a rejection. */
+      /** The operator's message to the member in addition to the reason of a rejection. */
       message: z.string().nullable(),
       /** Numbers of the pictures by which the member proves what did not arrive. */
       proofs: z.array(z.string()),
@@ -270,7 +278,7 @@ export const withdrawals = {
     dualControl: 'never',
     body: Only.extend({
       memberReason: z.enum(rejectionReasons),
-      /** What the member is written besides. */
+      /** The text that the member gets in addition to the reason. */
       memberText: Prose().trim().max(MAX_MEMBER_TEXT).default(''),
       reason: Reason,
     }),

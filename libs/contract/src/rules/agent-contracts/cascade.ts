@@ -4,9 +4,9 @@ import type { AgentContractKind, AgentContractTier, CascadePolicy } from './term
 /** A contract that was accepted and has no end yet, of one kind, product and period. */
 export type StandingContract<Id> = {
   readonly id: Id;
-  /** Whom it pays. */
+  /** The agent that it pays. */
   readonly agent: Id;
-  /** Who pays it; null: the brand. */
+  /** The agent who pays it; null: the brand. */
   readonly payer: Id | null;
   readonly tiers: readonly AgentContractTier[];
 };

@@ -9,8 +9,8 @@ import {
 } from './terms.ts';
 
 /**
- * What is wrong with the terms of a contract. `tier` counts from 0 and is absent for a fault of
- * the whole list.
+ * A fault in the terms of a contract. `tier` counts from 0 and is absent for a fault of the whole
+ * list.
  * - count: none, or more than twenty. - required: the kind of contract has this field. - unknown:
  *   it does not. - range: below `min` or above `max`. - order: a tier asks for no more than the one
  *   before it, or pays no more.

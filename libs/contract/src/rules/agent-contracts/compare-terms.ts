@@ -6,8 +6,8 @@ import {
 } from './terms.ts';
 
 /**
- * What terms pay where the conditions of `at` are reached: the rates of the highest tier whose
- * every condition is met, and nothing where none is.
+ * Returns the rates that terms pay where the conditions of `at` are reached: those of the highest
+ * tier whose every condition is met, and none where no tier's conditions are met.
  */
 export function readRates(
   kind: AgentContractKind,
@@ -22,8 +22,9 @@ export function readRates(
 }
 
 /**
- * Whether terms pay at most what other terms do, whatever is reached. Rates rise with their
- * conditions (checkTerms), so what either pays changes only where a tier of one of them begins.
+ * True when terms pay at most as much as other terms do, for any conditions that are reached. Rates
+ * rise with their conditions (checkTerms), so what either pays changes only where a tier of one of
+ * them begins.
  */
 export function isAtMost(
   kind: AgentContractKind,

@@ -1,4 +1,6 @@
-/** What a contract pays for. */
+/**
+ * Kinds of agent contracts, by what they pay: dividends, or daily, hourly or real-time salaries.
+ */
 export const agentContractKinds = [
   'DIVIDEND',
   'DAILY_SALARY',
@@ -8,8 +10,8 @@ export const agentContractKinds = [
 export type AgentContractKind = (typeof agentContractKinds)[number];
 
 /**
- * How long a period of a contract is. D, W, H and M are those of dividends: a day, a week from
- * Monday on, the 1st to the 15th or the 16th to the end of a month, a month.
+ * Lengths of a contract's period. D, W, H and M are those of dividends: a day, a week from Monday
+ * on, the 1st to the 15th or the 16th to the end of a month, a month.
  */
 export const agentContractPeriods = ['D', 'W', 'H', 'M', 'DAY', 'HOUR', 'FIVE_MINUTES'] as const;
 export type AgentContractPeriod = (typeof agentContractPeriods)[number];
@@ -23,8 +25,8 @@ export const periodsOfKind: Readonly<Record<AgentContractKind, readonly AgentCon
 };
 
 /**
- * Which downline contracts an acceptance ends: those that the new terms are higher than, or those
- * that are higher than the new terms.
+ * Policies that say which downline contracts an acceptance ends: those that the new terms are
+ * higher than, or those that are higher than the new terms.
  */
 export const cascadePolicies = ['HIGHER_ENDS', 'LOWER_ENDS'] as const;
 export type CascadePolicy = (typeof cascadePolicies)[number];

@@ -3,7 +3,7 @@ import { ageOn, birthdayFault } from '../age.ts';
 import { toComparableName } from '../payees/holder-name.ts';
 import type { DocumentKind } from './documents.ts';
 
-/** What stands in a document, as a member types it; dates are yyyy-MM-dd. */
+/** The data of a document, as a member types it; dates are yyyy-MM-dd. */
 type TypedDocument = {
   readonly fullName: string;
   readonly birthDate: string;
@@ -15,7 +15,10 @@ type TypedDocument = {
 export const normalizeDocumentNumber = (typed: string): string =>
   typed.replaceAll(/[\s./-]/g, '').toUpperCase();
 
-/** What the scheme puts in place of each digit, once for each place from the right. */
+/**
+ * The digit that the Verhoeff scheme puts in place of each digit, once for each place from the
+ * right.
+ */
 const PERMUTATION = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4] as const;
 
 /** The product of two digits as symmetries of a pentagon: turns (0 to 4), and flips after them. */
@@ -31,7 +34,7 @@ function permute(digit: number, times: number): number {
   return value;
 }
 
-/** Whether the last digit of a number is the check digit of the others. */
+/** True when the last digit of a number is the Verhoeff check digit of the others. */
 const hasVerhoeffDigit = (number: string): boolean =>
   [...number]
     .reverse()
@@ -51,7 +54,7 @@ function expiryRule({ expiry }: DocumentKind, typed: string, today: string): str
 }
 
 /**
- * What is wrong with what a member typed, field by field.
+ * Finds the faults in what a member typed, field by field.
  *
  * @param today yyyy-MM-dd in the brand's time zone
  */

@@ -30,7 +30,7 @@ export type DocumentKind = {
   /** Something stands on its back. */
   readonly hasBack: boolean;
   readonly expiry: 'required' | 'optional' | 'none';
-  /** What its number looks like without spaces and hyphens. */
+  /** The pattern of its number without spaces and hyphens. */
   readonly number: string;
   /** A number of that form, as it is printed. */
   readonly example: string;
@@ -142,7 +142,7 @@ const pakistan = [
   licence(String.raw`[A-Z\d]{6,17}`, 'LE-12-34567'),
 ];
 
-/** Where a country has no list of its own. */
+/** Kinds of documents for a country without a list of its own. */
 const elsewhere = [
   passport(String.raw`[A-Z\d]{6,12}`, 'A1234567'),
   kind('nationalId', 'National ID card', {

@@ -38,8 +38,9 @@ export const normalizeBranchCode = (typed: string | undefined): string =>
   (typed ?? '').replaceAll(/[\s-]/g, '').toUpperCase();
 
 /**
- * Whether the last of a NUBAN's ten digits follows from its bank and the other nine: each digit of
- * bank code and number, weighted 3, 7, 3 over and over, summed; the check digit fills it up to ten.
+ * True when the last of a NUBAN's ten digits follows from its bank and the other nine: each digit
+ * of bank code and number, weighted 3, 7, 3 over and over, summed; the check digit fills it up to
+ * ten.
  */
 function hasNubanCheckDigit(bank: string, number: string): boolean {
   const digits = [...`${bank}${number.slice(0, 9)}`];
@@ -93,7 +94,7 @@ const branchChecks: Readonly<
   routingNumber: (code) => (/^\d{9}$/.test(code) ? null : 'routingNumber'),
 };
 
-/** What is wrong with an account at a bank or e-wallet, field by field. */
+/** Finds the faults of an account at a bank or e-wallet, field by field. */
 export function checkPayeeAccount(provider: PayeeProvider, typed: TypedAccount): FieldFault[] {
   const number = normalizeAccountNumber(typed.accountNumber, provider);
   const branch = normalizeBranchCode(typed.branchCode);

@@ -10,7 +10,7 @@ export const toComparableWords = (name: string): readonly string[] =>
 /** A name as names are compared, in one word. */
 export const toComparableName = (name: string): string => toComparableWords(name).join('');
 
-/** Whether two names are those of one person: on whatever keyboard, and in whatever order. */
+/** True when two names are those of one person: on whatever keyboard, and in whatever order. */
 export function isSameName(one: string, other: string): boolean {
   const [words, others] = [toComparableWords(one), toComparableWords(other)];
   if (words.length === 0) return false;

@@ -1,9 +1,9 @@
-/** Where a payee's account is kept. */
+/** Kinds of institutions that keep a payee's account. */
 export const payeeKinds = ['bank', 'wallet'] as const;
 export type PayeeKind = (typeof payeeKinds)[number];
 
 /**
- * What an account number looks like.
+ * Formats of an account number.
  * - account: digits, as many as the bank issues. - nuban: ten digits of Nigeria, the last of them
  *   a check digit over bank and number.
  * - iban: of Pakistan, checked by its two digits. - mobile: the number of the wallet's owner.
@@ -23,10 +23,10 @@ export type PayeeProvider = {
   readonly name: string;
   readonly kind: PayeeKind;
   readonly number: PayeeNumberShape;
-  /** How many digits an account number has, at least and at most. */
+  /** The least and the greatest number of digits in an account number. */
   readonly digits?: readonly [min: number, max: number];
   readonly branchCode?: BranchCodeShape;
-  /** What a mobile number of the country looks like, written as in the country: a 0 first. */
+  /** The pattern of the country's mobile numbers, written as in the country: a 0 first. */
   readonly mobile?: string;
   /** The country's dialling code without plus, with which the number may be written, too. */
   readonly diallingCode?: string;

@@ -1,4 +1,4 @@
-/** What can still become of a bonus. */
+/** States of a bonus whose outcome is still open. */
 export const openBonusStates = ['CLAIMABLE', 'QUEUED', 'ACTIVE'] as const;
 
 /**
@@ -18,8 +18,8 @@ export const bonusStates = [
 export type BonusState = (typeof bonusStates)[number];
 
 /**
- * What changes a bonus balance beside rounds; what is left of a bonus whose time ran out expires,
- * and an operator corrects.
+ * Kinds of changes to a bonus balance apart from rounds; what is left of a bonus whose time ran out
+ * expires, and an operator corrects.
  */
 export const bonusMovementKinds = [
   'granted',

@@ -8,7 +8,7 @@ import {
   TAG_PATTERN,
 } from './terms.ts';
 
-/** What is wrong with whom a promotion or a segment is for, by the fields of terms. */
+/** Finds the faults in the audience of a promotion or a segment, by the fields of terms. */
 export function checkAudience(audience: PromotionAudience): PromotionFault[] {
   const { registeredWithin, rankFrom, inactiveDays, tags } = audience;
   const isWritten = (tag: string): boolean => TAG_PATTERN.test(tag);

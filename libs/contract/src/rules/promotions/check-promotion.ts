@@ -201,7 +201,7 @@ function checkEnvelope(
   );
 }
 
-/** What is drawn or played waits for its member. */
+/** Checks that a reward which is drawn or played waits for its member to claim it. */
 const checkClaim = ({ claim, reward, trigger }: PromotionTerms): PromotionFault[] =>
   claim === undefined &&
   (isDrawn(reward) || reward.kind === 'FREE_SPINS' || trigger.kind === 'RAFFLE')
@@ -230,7 +230,7 @@ function checkWagering({ trigger, wallet, wagering, reward }: PromotionTerms): P
   ];
 }
 
-/** What bets count towards from the start on. */
+/** Triggers that bets count towards from the start on. */
 const countingTriggers: readonly PromotionTrigger[] = ['MISSION', 'RAFFLE', 'TOURNAMENT'];
 
 const checkReceivers = ({ audience = {}, oncePer, trigger }: PromotionTerms): PromotionFault[] => [

@@ -1,7 +1,10 @@
 import { type Leaderboard, listPrizePlaces, type Mission, type PlayScope } from './mission.ts';
 import type { TermsLine } from './terms-line.ts';
 
-/** What a mission asks for and gives, as sentences: its days, each milestone, and the prizes. */
+/**
+ * Describes what a mission asks for and gives, as sentences: its days, each milestone, and the
+ * prizes.
+ */
 export const describeMission = <Amount>({
   milestones,
   leaderboard,
@@ -20,7 +23,7 @@ export const describeMission = <Amount>({
 export const describeScope = <Amount>({ categories }: PlayScope): TermsLine<Amount>[] =>
   categories ? [{ key: 'countedCategories', items: categories }] : [];
 
-/** What members are ranked by, from what on, and the prizes by rank. */
+/** Describes what members are ranked by, from what on, and the prizes by rank. */
 export const describeLeaderboard = <Amount>(
   leaderboard: Leaderboard<Amount>,
 ): TermsLine<Amount>[] => [

@@ -1,7 +1,9 @@
 import type { Raffle } from './raffle.ts';
 import type { TermsLine } from './terms-line.ts';
 
-/** How a raffle is won, as sentences: entries, each draw with its prizes, and fairness. */
+/**
+ * Describes how a raffle is won, as sentences: entries, each draw with its prizes, and fairness.
+ */
 export const describeRaffle = <Amount>({
   stake,
   mostEntries,

@@ -1,7 +1,7 @@
 import type { Rebate, RebateStep } from './rebate.ts';
 import type { TermsLine } from './terms-line.ts';
 
-/** What a rebate pays, as sentences: its period, the rates of each rank, and its cap. */
+/** Describes what a rebate pays, as sentences: its period, the rates of each rank, and its cap. */
 export const describeRebate = <Amount>({
   per,
   least,

@@ -2,7 +2,7 @@ import type { ReferralReward } from './referral.ts';
 import type { TermsLine } from './terms-line.ts';
 import type { SharedTrait } from './terms.ts';
 
-/** What a friend has to do, what both sides get, and which invitations earn nothing. */
+/** Describes what a friend has to do, what both sides get, and which invitations earn nothing. */
 export const describeReferral = <Amount>(
   { deposits, turnover, days, inviter, friend, most }: ReferralReward<Amount>,
   oncePer: readonly SharedTrait[] = [],

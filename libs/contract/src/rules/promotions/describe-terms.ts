@@ -34,7 +34,7 @@ export const describeTerms = <Amount>(
   ...describeBudget(terms),
 ];
 
-/** Whether bets count towards something: only what could be lost of them does. */
+/** True when bets count towards something: only the part of them that could be lost counts. */
 function countsPlay<Amount>({ trigger, wagering }: PromotionTerms<Amount>): boolean {
   if (wagering) return true;
   if (trigger.kind === 'MISSION')

@@ -2,7 +2,7 @@ import { describeLeaderboard, describeScope } from './describe-mission.ts';
 import type { TermsLine } from './terms-line.ts';
 import type { Tournament } from './tournament.ts';
 
-/** How a tournament is taken part in, what counts, and its prizes, as sentences. */
+/** Describes how members take part in a tournament, what counts, and its prizes, as sentences. */
 export const describeTournament = <Amount>({
   leaderboard,
   settleMinutes,

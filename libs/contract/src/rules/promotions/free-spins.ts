@@ -8,7 +8,7 @@ export type FreeSpinsReward<Amount = number> = {
   readonly game: string;
   readonly name: string;
   readonly count: number;
-  /** What each spin is played at: a bet that the game offers. */
+  /** The stake of each spin: a bet that the game offers. */
   readonly stake: Amount;
   readonly most: Amount;
 };

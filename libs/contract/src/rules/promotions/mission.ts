@@ -1,8 +1,8 @@
 import type { Category } from '@parlour/tenant';
 
 /**
- * What a milestone asks for within the days of its mission, all of it: settled stakes and credited
- * deposits in micro-units, and settled bets.
+ * The targets of a milestone, all to be met within the days of its mission: settled stakes and
+ * credited deposits in micro-units, and settled bets.
  */
 export type MilestoneTargets<Amount = number> = {
   readonly turnover?: Amount | undefined;
@@ -16,7 +16,10 @@ export type Milestone<Amount = number> = {
   readonly reward: Amount;
 };
 
-/** What members of a leaderboard are ranked by: settled stakes, or the largest win of one stake. */
+/**
+ * Scores by which members of a leaderboard are ranked: settled stakes, or the largest win of one
+ * stake.
+ */
 export const leaderboardScores = ['TURNOVER', 'MULTIPLIER'] as const;
 export type LeaderboardScore = (typeof leaderboardScores)[number];
 
@@ -32,10 +35,12 @@ export type Leaderboard<Amount = number> = {
   readonly prizes: readonly { readonly ranks: number; readonly amount: Amount }[];
 };
 
-/** Which bets count: those of games in these categories; absent: all. Deposits have no category. */
+/**
+ * The bets that count: those of games in these categories; absent: all. Deposits have no category.
+ */
 export type PlayScope = { readonly categories?: readonly Category[] | undefined };
 
-/** What a mission asks for and gives. It lasts whole days of the brand. */
+/** The requirements and rewards of a mission. It lasts whole days of the brand. */
 export type Mission<Amount = number> = PlayScope & {
   readonly milestones: readonly Milestone<Amount>[];
   readonly leaderboard?: Leaderboard<Amount> | undefined;
@@ -47,7 +52,7 @@ export const MAX_PRIZE_STEPS = 20;
 export const MAX_PRIZE_RANKS = 1000;
 export const MAX_MISSION_BETS = 1_000_000;
 
-/** How many ranks of a leaderboard have a prize. */
+/** Counts the ranks of a leaderboard that have a prize. */
 export const countPrizeRanks = ({ prizes }: Pick<Leaderboard<unknown>, 'prizes'>): number =>
   prizes.reduce((sum, { ranks }) => sum + ranks, 0);
 
@@ -64,7 +69,7 @@ export const listPrizePlaces = <Amount>({
     return { from: before + 1, to: before + ranks, amount };
   });
 
-/** What all prizes of a leaderboard are together. */
+/** Adds up all prizes of a leaderboard. */
 export const sumPrizes = ({ prizes }: Pick<Leaderboard, 'prizes'>): number =>
   prizes.reduce((sum, { ranks, amount }) => sum + ranks * amount, 0);
 

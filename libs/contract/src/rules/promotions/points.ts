@@ -6,7 +6,7 @@ const pointRewards: readonly PromotionReward['kind'][] = ['FIXED', 'CALENDAR', '
 /** Triggers that list their rewards and can list points. */
 const pointListings: readonly PromotionTrigger[] = ['MISSION', 'RANK', 'TOURNAMENT'];
 
-/** Whether a promotion with this trigger can give this kind of reward in points. */
+/** True when a promotion with this trigger can give this kind of reward in points. */
 export const canGivePoints = (
   trigger: PromotionTrigger,
   reward: PromotionReward['kind'],

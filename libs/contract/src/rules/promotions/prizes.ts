@@ -15,7 +15,7 @@ export type DrawnReward<Amount = number> =
 export const drawKinds = ['WHEEL', 'ENVELOPE'] as const;
 export type DrawKind = (typeof drawKinds)[number];
 
-/** What a draw can pay, and how many of the equally likely numbers stand for it. */
+/** An amount that a draw can pay, and how many of the equally likely numbers win it. */
 export type Prize = { readonly amount: bigint; readonly weight: number };
 
 export const MIN_SEGMENTS = 2;
@@ -24,7 +24,7 @@ export const MAX_WEIGHT = 1_000_000;
 /** The most amounts that an envelope may hold. */
 export const MAX_ENVELOPE_AMOUNTS = 100;
 
-/** Whether a reward is drawn; otherwise its amount follows from the terms alone. */
+/** True when a reward is drawn; otherwise its amount follows from the terms alone. */
 export const isDrawn = <Amount>(
   reward:
     | DrawnReward<Amount>
@@ -76,7 +76,7 @@ export function listOdds(prizes: readonly Prize[]): readonly Odds[] {
     .sort((a, b) => (a.amount < b.amount ? 1 : -1));
 }
 
-/** What a draw costs on average, in micro-units, rounded down. */
+/** Computes the average cost of a draw, in micro-units, rounded down. */
 export function computeMeanPrize(prizes: readonly Prize[]): bigint {
   const sum = prizes.reduce((total, { amount, weight }) => total + amount * BigInt(weight), 0n);
   return sum / BigInt(sumWeights(prizes));

@@ -1,7 +1,7 @@
 import { type BonusWallet, MAX_TERM_AMOUNT, POINT_STEP, TERM_STEP } from './terms.ts';
 
 /**
- * What is wrong with a field of a promotion's terms.
+ * A fault in a field of a promotion's terms.
  * - required: it is missing. - unknown: these terms do not have it. - range: below `min` or above
  *   `max`. - step: no whole number of hundredths. - format: not as it has to be written. - base:
  *   only a deposit or a loss has something that a share can be taken of. - above: the largest
@@ -40,7 +40,7 @@ export const within = (field: string, value: number, min: number, max: number): 
     ? []
     : [{ field, rule: 'range', min, max }];
 
-/** What is wrong with an amount of terms: it is above nothing and in whole hundredths. */
+/** Finds the faults of an amount of terms: it must be above zero and in whole hundredths. */
 export const amountFaults = (field: string, value: number): PromotionFault[] => {
   const faults = within(field, value, TERM_STEP, MAX_TERM_AMOUNT);
   return faults.length > 0 || value % TERM_STEP === 0 ? faults : [{ field, rule: 'step' }];

@@ -25,13 +25,13 @@ export const MAX_RAFFLE_STEPS = 10;
 /** The most prizes of a draw. */
 export const MAX_RAFFLE_PRIZES = 500;
 
-/** Whether a text is a minute that there is, as terms write it. */
+/** True when a text is an existing minute in the format of terms. */
 export function isRaffleTime(at: string): boolean {
   const time = new Date(`${at}Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 16) === at;
 }
 
-/** How many prizes a draw has. */
+/** Counts the prizes of a draw. */
 export const countRafflePrizes = ({ prizes }: Pick<RaffleDraw<unknown>, 'prizes'>): number =>
   prizes.reduce((sum, { count }) => sum + count, 0);
 

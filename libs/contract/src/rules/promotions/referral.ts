@@ -1,5 +1,5 @@
 /**
- * What members get for friends who register by their referral code: what the friend has to deposit
+ * The reward for friends who register by a member's referral code: what the friend has to deposit
  * and to stake, both in total, on the day of registration and so many days after it; and what the
  * inviting member and the friend get then. Absent: nothing is asked for or given. Micro-units.
  */

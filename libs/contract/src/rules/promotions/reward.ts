@@ -24,7 +24,7 @@ export function computeReward(reward: PromotionReward, base: bigint): bigint {
   return computeShare(base, reward.rate, reward.most);
 }
 
-/** Whether the amount of a reward follows from what it is granted for. */
+/** True when the amount of a reward is computed from what it is granted for. */
 export const hasRewardBase = ({ kind }: Pick<PromotionReward<unknown>, 'kind'>): boolean =>
   kind === 'PERCENT' || kind === 'TIERS';
 
@@ -71,8 +71,8 @@ export function computeRequirement(
 }
 
 /**
- * What a rebate pays for a period's valid bets by category, in whole hundredths; micro-units. The
- * database pays by `rebate_bases`, which a test compares with this.
+ * Computes what a rebate pays for a period's valid bets by category, in whole hundredths;
+ * micro-units. The database pays by `rebate_bases`, which a test compares with this.
  */
 export function computeRebate(
   rebate: Rebate,

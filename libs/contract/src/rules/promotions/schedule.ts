@@ -1,6 +1,6 @@
 /**
- * When a schedule grants: once, each day of the brand, on weekdays, or on days of the month; each
- * shortly after midnight of that day.
+ * Days on which a schedule grants: once, each day of the brand, on weekdays, or on days of the
+ * month; each shortly after midnight of that day.
  */
 export const schedulePeriods = ['ONCE', 'DAY', 'WEEK', 'MONTH'] as const;
 export type SchedulePeriod = (typeof schedulePeriods)[number];
@@ -21,7 +21,7 @@ export type Schedule = {
 const DAY_MS = 86_400_000;
 const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** Whether a day of the brand (`2026-11-27`) is one of a schedule that repeats. */
+/** True when a day of the brand (`2026-11-27`) is one of a schedule that repeats. */
 function isScheduled({ per, days = [] }: Schedule, day: string): boolean {
   const date = utc(day);
   if (per === 'DAY') return true;

@@ -18,14 +18,14 @@ export type TermsLine<Amount> = {
    * or `CATEGORY:percent` for each.
    */
   readonly items?: readonly string[];
-  /** What each check-in in a row gives; in points as `given`. */
+  /** The amount that each check-in in a row gives; in points as `given`. */
   readonly days?: readonly Amount[];
   /** The segments of a wheel, in points as `given`; their weights are shares of the sum. */
   readonly segments?: readonly WheelSegment<Amount>[];
-  /** When a raffle is drawn, in the brand's time zone, and its prizes. */
+  /** The time of a raffle's draw, in the brand's time zone, and its prizes. */
   readonly at?: string;
   readonly prizes?: readonly RafflePrizes<Amount>[];
-  /** What a milestone asks for; the others are in `amounts` and `numbers`. */
+  /** The targets of a milestone; those of other sentences are in `amounts` and `numbers`. */
   readonly targets?: MilestoneTargets<Amount>;
 };
 

@@ -9,7 +9,7 @@ import { mapReferralAmounts, type ReferralReward } from './referral.ts';
 import type { Schedule } from './schedule.ts';
 import { mapTournamentAmounts, type Tournament } from './tournament.ts';
 
-/** What a promotion can give bonuses for. */
+/** Events for which a promotion can give bonuses. */
 export const promotionTriggers = [
   'REGISTRATION',
   'DEPOSIT',
@@ -40,25 +40,25 @@ export const listingTriggers: readonly PromotionTrigger[] = [
   'TOURNAMENT',
 ];
 
-/** How often a deposit earns a bonus: once, once a day of the brand, or every time. */
+/** Interval at which deposits earn a bonus: once, once a day of the brand, or every time. */
 export const depositRepeats = ['ONCE', 'DAY', 'DEPOSIT'] as const;
 export type DepositRepeat = (typeof depositRepeats)[number];
 
-/** How often an application earns a bonus: once, or once a day of the brand. */
+/** Interval at which applications earn a bonus: once, or once a day of the brand. */
 export const applicationRepeats = ['ONCE', 'DAY'] as const;
 export type ApplicationRepeat = (typeof applicationRepeats)[number];
 
-/** What an application may have to contain. */
+/** Parts that an application can be required to contain. */
 export const applicationParts = ['REMARK', 'PICTURES'] as const;
 export type ApplicationPart = (typeof applicationParts)[number];
 
-/** What a rank gives: once when it is reached, and for each month in which it is held. */
+/** Payments for a rank: once when it is reached, and for each month in which it is held. */
 export const rankPayments = ['UPGRADE', 'SALARY'] as const;
 export type RankPayment = (typeof rankPayments)[number];
 
 /**
- * What a member can be reached by: a number and an address that it has verified, and its names in
- * other services.
+ * Ways to contact a member: a number and an address that it has verified, and its names in other
+ * services.
  */
 export const contactKinds = [
   'MOBILE',
@@ -74,22 +74,25 @@ export const contactKinds = [
 export type ContactKind = (typeof contactKinds)[number];
 
 /**
- * Where a bonus goes: CASH is paid without conditions, BONUS has to be wagered, POINTS are points
- * instead of money, ENTRIES entries of a raffle.
+ * The wallet that a bonus is paid into: CASH is paid without conditions, BONUS has to be wagered,
+ * POINTS are points instead of money, ENTRIES entries of a raffle.
  */
 export const bonusWallets = ['CASH', 'BONUS', 'POINTS', 'ENTRIES'] as const;
 export type BonusWallet = (typeof bonusWallets)[number];
 
-/** Whether a bonus of a wallet is money. */
+/** True when a bonus of a wallet is money. */
 export const isMoney = (wallet: BonusWallet): wallet is 'CASH' | 'BONUS' =>
   wallet === 'CASH' || wallet === 'BONUS';
 
-/** What wagering is a multiple of: the bonus, or it and what it was computed from. */
+/**
+ * The base that wagering is a multiple of: the bonus, or the bonus together with what it was
+ * computed from.
+ */
 export const wageringBases = ['BONUS', 'BASE_AND_BONUS'] as const;
 export type WageringBase = (typeof wageringBases)[number];
 
 /**
- * What has to be staked before a bonus becomes cash. Amounts are micro-units; `multiple` is in
+ * The stakes that a bonus needs before it becomes cash. Amounts are micro-units; `multiple` is in
  * hundredths (500 are five times); `shares` say in percent what a stake in each category counts,
  * nothing where it is absent.
  */
@@ -97,7 +100,7 @@ export type Wagering<Amount = number> = {
   readonly of: WageringBase;
   readonly multiple: number;
   readonly shares: Readonly<Partial<Record<Category, number>>>;
-  /** How long it may take, from the start of the bonus on. */
+  /** The time limit in hours, from the start of the bonus on. */
   readonly hours: number;
   /** The largest stake while the bonus is in play; absent without such a rule. */
   readonly maxBet?: Amount | undefined;
@@ -105,7 +108,10 @@ export type Wagering<Amount = number> = {
   readonly maxConversion?: Amount | undefined;
 };
 
-/** Whom a promotion is for: members that all of these hold for; without any, every member. */
+/**
+ * The audience of a promotion: members that meet all of these conditions; without any, every
+ * member.
+ */
 export type PromotionAudience = {
   /** Registered within so many hours. */
   readonly registeredWithin?: number | undefined;
@@ -119,7 +125,7 @@ export type PromotionAudience = {
   readonly tags?: readonly string[] | undefined;
 };
 
-/** What two accounts may share while only one of them gets a bonus of a promotion. */
+/** Traits that two accounts can share, of which only one then gets a bonus of a promotion. */
 export const sharedTraits = ['DEVICE', 'NETWORK', 'PAYEE'] as const;
 export type SharedTrait = (typeof sharedTraits)[number];
 
@@ -131,7 +137,7 @@ type PromotionBudget<Amount = number> = {
   readonly total?: Amount | undefined;
   /** In a day of the brand. */
   readonly perDay?: Amount | undefined;
-  /** How many bonuses. */
+  /** The largest number of bonuses. */
   readonly count?: number | undefined;
 };
 
@@ -148,7 +154,7 @@ export type PromotionTerms<Amount = number> = {
         readonly kind: 'DEPOSIT';
         /** The smallest deposit, in micro-units. */
         readonly least: Amount;
-        /** Which deposits of a member: the first is 1. Absent: any. */
+        /** Numbers of the member's deposits that count: the first is 1. Absent: any. */
         readonly numbers?: readonly number[] | undefined;
         readonly per: DepositRepeat;
       }
@@ -165,7 +171,7 @@ export type PromotionTerms<Amount = number> = {
         readonly per: BonusPeriod;
         /** The smallest net loss, in micro-units. */
         readonly least: Amount;
-        /** Whose bets count; absent: all. */
+        /** Categories of the bets that count; absent: all. */
         readonly categories?: readonly Category[] | undefined;
       }
     | { readonly kind: 'BIRTHDAY' }

@@ -1,6 +1,6 @@
 /**
- * What a base from an amount on gives: a fixed amount, or a share of all of it (parts per million)
- * up to a cap. `checkPromotion` asks for exactly one of both. Micro-units.
+ * The reward for a base from an amount on: a fixed amount, or a share of all of it (parts per
+ * million) up to a cap. `checkPromotion` asks for exactly one of both. Micro-units.
  */
 export type BonusTier<Amount = number> = {
   readonly from: Amount;

@@ -5,7 +5,7 @@ import type { PromotionTrigger } from './terms.ts';
 const baseless: readonly PromotionTrigger[] = ['LOSS_BACK', 'LOGIN', 'SCHEDULE'];
 
 /**
- * Whether wagering may be a multiple of the base and the bonus. A milestone's base is its reward,
+ * True when wagering can be a multiple of the base and the bonus. A milestone's base is its reward,
  * which would count twice.
  */
 export const hasWageringBase = (

@@ -11,7 +11,7 @@ import {
 } from './ladder.ts';
 
 /**
- * What is wrong with a field of a ladder.
+ * A fault in a field of a ladder of ranks.
  * - required: it is missing, or no condition is there. - range: below `min` or above `max`. - step:
  *   no whole number of hundredths. - format: not as it has to be written. - below: it asks for less
  *   than the rank before it. - same: two ranks have one name.

@@ -6,7 +6,7 @@ export type RankLine<Amount> =
   | {
       readonly key: RankAmountKey;
       readonly amount: Amount;
-      /** What it is paid as, of a bonus. */
+      /** For a bonus, the wallet that it is paid in. */
       readonly wallet?: BonusWallet;
     }
   | { readonly key: 'totalDepositCount'; readonly count: number };
@@ -24,7 +24,10 @@ export const rankAmounts = [
 const amountKeys = [...rankAmounts, 'regain'] as const;
 type RankAmountKey = (typeof amountKeys)[number];
 
-/** What bonuses of ranks are paid as now; null: nothing pays them, and they are not promised. */
+/**
+ * The wallets that rank bonuses are paid in now; null: nothing pays them, and they are not
+ * promised.
+ */
 export type PaidRankBonuses = {
   readonly upgrade: BonusWallet | null;
   readonly salary: BonusWallet | null;

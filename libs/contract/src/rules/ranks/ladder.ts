@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@parlour/tenant';
 
 /**
- * What a rank can ask for: credited deposits and valid bets of a month of the brand, all of them,
- * and the number of all deposits.
+ * Conditions that a rank can have: credited deposits and valid bets of a month of the brand, all of
+ * them, and the number of all deposits.
  */
 export const rankConditions = [
   'monthlyDeposit',

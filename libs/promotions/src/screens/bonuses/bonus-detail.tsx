@@ -116,7 +116,7 @@ type FactsProps = Pick<BonusDetailViewProps, 'gameHref'> & {
   readonly onForfeit: () => Promise<unknown>;
 };
 
-/** What it is, how its amount came about, and the terms that it was granted by. */
+/** Shows what the bonus is, how its amount came about, and the terms that it was granted by. */
 function Facts({ detail, isBusy, gameHref, onForfeit }: FactsProps) {
   const { t } = useTranslation('promotions-later');
   const { currency } = useTenant();

@@ -37,7 +37,7 @@ export const BonusList = styled.ul`
   }
 `;
 
-/** What is below the tabs of a screen, a little off them. */
+/** The content below the tabs of a screen, a little off them. */
 export const TabContent = styled.div`
   padding-block-start: ${space[3]};
 `;

@@ -12,7 +12,7 @@ import { ForfeitButton } from './forfeit-button.tsx';
 type ClaimableCardProps = {
   readonly bonus: Bonus;
   readonly store: BonusStore;
-  /** What claims it, where that is not one press. */
+  /** The control that claims the bonus, where that is not one press. */
   readonly children?: ReactNode;
 };
 

@@ -43,7 +43,10 @@ export function ForfeitButton({ bonus, isBusy, onForfeit }: ForfeitButtonProps) 
   );
 }
 
-/** What is lost: what is left of it, free spins that were not all played, or the bonus. */
+/**
+ * Returns the question that names what is lost: what is left of the bonus, free spins that were not
+ * all played, or the bonus itself.
+ */
 function getQuestion(bonus: Bonus): string {
   if (isUnplayed(bonus)) return 'forfeit.spins';
   return bonus.state === 'ACTIVE' ? 'forfeit.active' : 'forfeit.waiting';

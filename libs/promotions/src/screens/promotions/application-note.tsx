@@ -8,7 +8,10 @@ import { getState, type ListedPromotion } from '../../model/promotion.ts';
 
 type ApplicationNoteProps = { readonly promotion: ListedPromotion };
 
-/** When the member applied, and why an application was rejected; nothing without one. */
+/**
+ * Shows when the member applied, and why an application was rejected; nothing without an
+ * application.
+ */
 export function ApplicationNote({ promotion }: ApplicationNoteProps) {
   const { t } = useTranslation('promotions');
   const tenant = useTenant();

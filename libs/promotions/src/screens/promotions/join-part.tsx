@@ -21,8 +21,8 @@ type JoinPartProps = {
 };
 
 /**
- * Where a promotion is joined: by a code, an application, contact details, a check-in, or a link. A
- * refusal that leaves nothing to join with stays where that was.
+ * The part of the page where a promotion is joined: by a code, an application, contact details, a
+ * check-in, or a link. A refusal that leaves nothing to join with stays where that was.
  */
 export const JoinPart = observer(function JoinPart(props: JoinPartProps) {
   const { promotion, store, step, onApplied } = props;
@@ -82,7 +82,7 @@ export const JoinPart = observer(function JoinPart(props: JoinPartProps) {
 
 type RefusalProps = {
   readonly error: CallError;
-  /** What had the focus has gone with the refusal. */
+  /** True when the element that had the focus has gone with the refusal. */
   readonly hasFocus: boolean;
 };
 

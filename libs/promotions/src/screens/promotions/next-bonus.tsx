@@ -9,7 +9,10 @@ import { getState, type ListedPromotion } from '../../model/promotion.ts';
 
 const DAY_MS = 86_400_000;
 
-/** When the schedule of a promotion brings the next bonus, while it runs and there is one. */
+/**
+ * Shows the day on which the schedule of a promotion brings the next bonus, while it runs and there
+ * is one.
+ */
 export function NextBonus({ promotion }: { readonly promotion: ListedPromotion }) {
   const { t } = useTranslation('promotions');
   const language = useLanguage();

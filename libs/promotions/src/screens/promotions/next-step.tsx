@@ -11,7 +11,7 @@ type NextStepProps = {
   readonly promotion: Pick<ListedPromotion, 'promotionId' | 'terms'>;
 };
 
-/** Where to go on from here: log in or register, deposit, claim, or play. */
+/** A link to the next step: log in or register, deposit, claim, or play. */
 export const NextStep = observer(function NextStep({ step, promotion }: NextStepProps) {
   const { t } = useTranslation('promotions');
   const permission = useStore(PermissionStore);

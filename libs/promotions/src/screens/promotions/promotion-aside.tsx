@@ -27,7 +27,7 @@ type PromotionAsideProps = {
   readonly onRetry: () => void;
 };
 
-/** What a promotion gives, when it runs, and what the reader does next. */
+/** Shows what a promotion gives, when it runs, and what the reader does next. */
 export const PromotionAside = observer(function PromotionAside({
   promotion,
   store,
@@ -76,7 +76,7 @@ export const PromotionAside = observer(function PromotionAside({
   );
 });
 
-/** What counts so far where a day or a week is paid for. */
+/** Shows what counts so far, where the promotion pays for a day or a week. */
 function Counted({ promotion: { own, terms } }: { readonly promotion: ListedPromotion }) {
   const { kind } = terms.trigger;
   if (own?.counted === undefined || (kind !== 'LOSS_BACK' && kind !== 'REBATE')) return null;

@@ -8,7 +8,7 @@ type PromotionPictureProps = {
   /** Address of the picture without size and ending; '' draws the brand's own scene. */
   readonly picture: string;
   readonly group: string;
-  /** How wide it stands: in a card, or over a whole page. */
+  /** The width of the picture: in a card, or over a whole page. */
   readonly width: 720 | 1280;
   /** Seen at once, so fetched at once. */
   readonly isFirst?: boolean;

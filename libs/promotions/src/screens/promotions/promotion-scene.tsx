@@ -107,7 +107,7 @@ type PromotionSceneProps = {
 };
 
 /**
- * What stands where a promotion has no picture: a scene in the brand's colours, drawn for its
+ * A scene that is shown where a promotion has no picture: in the brand's colours, drawn for its
  * category. Decoration only.
  */
 export function PromotionScene({ group, isWide = false }: PromotionSceneProps) {

@@ -7,9 +7,11 @@ import { writeReceived } from '../../model/write-bonus.ts';
 
 type StateTextProps = {
   readonly promotion: ListedPromotion;
-  /** What the reader does next. */
+  /** The reader's next step. */
   readonly step: Step;
-  /** Why the last attempt to join was refused, which is said where it was made. */
+  /**
+   * The error with which the last attempt to join was refused, which is shown where it was made.
+   */
   readonly refusal: Pick<CallError, 'code'> | null;
 };
 
@@ -31,7 +33,7 @@ export function StateText({ promotion, step, refusal }: StateTextProps) {
   return <p>{received ?? t(`detail.statusText.${state}`)}</p>;
 }
 
-/** What takes no act of the member. */
+/** Triggers that take no act of the member. */
 const byItself = [
   'LOSS_BACK',
   'REBATE',

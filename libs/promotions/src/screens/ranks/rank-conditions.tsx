@@ -10,7 +10,7 @@ import { writeFigure } from '../../model/write-rank.ts';
 
 type RankConditionsProps = { readonly rank: PlayerRank };
 
-/** How far the member is in each thing that a rank asks for. */
+/** Shows the member's progress in each thing that a rank asks for. */
 export function RankConditions({ rank }: RankConditionsProps) {
   const { t } = useTranslation('promotions-later');
   const { currency } = useTenant();

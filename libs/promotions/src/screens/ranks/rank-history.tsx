@@ -18,7 +18,7 @@ const signs = {
   MANUAL: Wrench,
 } as const satisfies Record<Change['kind'], LucideIcon>;
 
-/** How the member's rank has changed, and the salaries that came of it. */
+/** Shows the changes of the member's rank, and the salaries that the ranks paid. */
 export function RankHistory({ history, salaries }: Pick<RankProgress, 'history' | 'salaries'>) {
   const { t } = useTranslation('promotions-later');
   const promotions = useTranslation('promotions').t;

@@ -8,7 +8,7 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   readonly ref?: Ref<HTMLInputElement>;
   /** May hold links. */
   readonly children: ReactNode;
-  /** What is wrong, in words. */
+  /** The field's error message. */
   readonly error?: ReactNode;
 };
 

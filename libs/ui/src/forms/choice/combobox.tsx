@@ -20,7 +20,7 @@ type ComboboxOption<Key extends string> = {
 
 type ComboboxProps<Key extends string> = FieldProps & {
   readonly ref?: Ref<HTMLInputElement>;
-  /** What may be chosen; filtered by what is typed. */
+  /** The options to choose from; filtered by what is typed. */
   readonly options: readonly ComboboxOption<Key>[];
   /** Key of the chosen option; null: none. */
   readonly selected: Key | null;
@@ -31,7 +31,7 @@ type ComboboxProps<Key extends string> = FieldProps & {
    * the options are searched here.
    */
   readonly onType?: (text: string) => void;
-  /** What the field shows of the chosen option where `options` no longer has it. */
+  /** The field's text for the chosen option where `options` no longer has it. */
   readonly selectedLabel?: string | undefined;
   /** Called when the end of the list is reached, by keys or by scrolling: more may follow. */
   readonly onEnd?: () => void;
@@ -39,7 +39,7 @@ type ComboboxProps<Key extends string> = FieldProps & {
   readonly isLoading?: boolean;
   readonly placeholder?: string;
   readonly disabled?: boolean;
-  /** How long the list stays after the field lost the focus, in ms. Default 0. */
+  /** The time that the list stays after the field lost the focus, in ms. Default 0. */
   readonly closeDelay?: number;
   /** For stories and tests. */
   readonly isOpenAtFirst?: boolean;
@@ -105,7 +105,7 @@ export function Combobox<Key extends string>({
   );
 }
 
-/** What is typed is taken as it is. */
+/** Input attributes with which typed text is taken as it is. */
 const literal = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
 type PartProps<Key extends string> = {

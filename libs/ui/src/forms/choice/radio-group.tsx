@@ -15,7 +15,7 @@ type RadioGroupProps<Value extends string> = {
   readonly label: string;
   /** The label is read and not shown, where a heading says the same. */
   readonly isLabelHidden?: boolean;
-  /** What may be chosen, in its order. */
+  /** The choices, in their order. */
   readonly choices: readonly RadioChoice<Value>[];
   /** Null while nothing is chosen. */
   readonly selected: Value | null;
@@ -23,7 +23,7 @@ type RadioGroupProps<Value extends string> = {
   readonly onSelect: (value: Value) => void;
   /** A line below the choices, replaced by `error`. */
   readonly hint?: ReactNode;
-  /** What is wrong, in words. */
+  /** The error message of the choice. */
   readonly error?: ReactNode;
   readonly disabled?: boolean;
   /** `card`: each answer in a frame, for answers that say more than a word. */

@@ -10,7 +10,7 @@ type Segment<Value extends string> = {
 };
 
 type SegmentedControlProps<Value extends string> = {
-  /** What is chosen, for screen readers. */
+  /** The name of the choice, for screen readers. */
   readonly label: string;
   /** Two to five; more belong into `Tabs` or `Select`. */
   readonly segments: readonly Segment<Value>[];

@@ -4,11 +4,11 @@ import { styled } from 'styled-components';
 
 type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> & {
   readonly ref?: Ref<HTMLInputElement>;
-  /** What is on or off. */
+  /** The name of what is on or off. */
   readonly children: ReactNode;
-  /** What being on means, under the words. */
+  /** The meaning of being on, under the words. */
   readonly hint?: ReactNode;
-  /** What is wrong, in words. */
+  /** The field's error message. */
   readonly error?: ReactNode;
   /** The change is on its way: the switch keeps its place and refuses presses. */
   readonly busy?: boolean;

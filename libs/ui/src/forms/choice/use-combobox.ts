@@ -23,7 +23,7 @@ export type ComboboxState<Key extends string, Item extends Option<Key>> = {
   readonly panel: RefObject<HTMLDivElement | null>;
   readonly listId: string;
   readonly isOpen: boolean;
-  /** What is being typed; null before anything is. */
+  /** The text that is being typed; null before anything is. */
   readonly filterText: string | null;
   /** The option that the keyboard or the pointer is at. */
   readonly active: Key | null;

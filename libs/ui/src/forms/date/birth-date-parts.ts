@@ -11,7 +11,7 @@ export type BirthDateParts = {
 
 export type BirthDatePart = keyof BirthDateParts;
 
-/** What is wrong with the parts themselves; whose date it may be is the form's rule. */
+/** A fault of the parts themselves; the form checks whose date it can be. */
 export type BirthDateFault = {
   readonly rule: 'day' | 'dayOfMonth' | 'year' | 'incomplete';
   /** Those that have to be changed. */

@@ -13,17 +13,17 @@ import { Popover } from '../../overlays/popover.tsx';
 import { RangeCalendar } from './range-calendar.tsx';
 
 type DateRangeProps = {
-  /** What the days are of. */
+  /** The name of what the days are for. */
   readonly label: string;
   readonly value: DayRange;
   readonly onChange: (value: DayRange) => void;
   /** The tenant's: it says which day is today, the last that can be chosen. */
   readonly timeZone: string;
-  /** How far back days can be chosen; without it, without end. */
+  /** The number of days back that can be chosen; without it, without end. */
   readonly daysBack?: number;
   /** A range has at most so many days. */
   readonly maxDays?: number;
-  /** What is wrong with the days, in words. */
+  /** The error message for the days. */
   readonly error?: ReactNode;
   readonly disabled?: boolean;
   /** Milliseconds; the clock if left out. */

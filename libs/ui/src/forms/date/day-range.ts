@@ -9,7 +9,7 @@ import {
 /** Whole days, `yyyy-MM-dd`, both counted. */
 export type DayRange = { readonly from: string; readonly to: string };
 
-/** What can be chosen. */
+/** The first and last day that can be chosen. */
 export type DayLimits = {
   readonly earliest?: CalendarDate | undefined;
   readonly latest: CalendarDate;
@@ -28,7 +28,7 @@ export function getLastDays(days: number, timeZone: string, now: number): DayRan
 export const isSameRange = (one: DayRange, other: DayRange): boolean =>
   one.from === other.from && one.to === other.to;
 
-/** Whether a text is a day of the calendar, as an address carries it. */
+/** True when a text is a day of the calendar, as an address carries it. */
 function isDay(text: string): boolean {
   const ms = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(`${text}T`);

@@ -18,9 +18,9 @@ type CaptchaFieldProps = {
   readonly fetchPicture: () => Promise<string>;
   /** Another number fetches another picture: each is good for one try. */
   readonly round: number;
-  /** What helps a person who cannot read it. */
+  /** Help for a person who cannot read the picture. */
   readonly hint?: ReactNode;
-  /** What was wrong with the last answer. */
+  /** The error message for the last answer. */
   readonly error?: ReactNode;
 };
 

@@ -2,12 +2,12 @@ import { color, motion, radius, size, space, type } from '@parlour/tokens';
 import { type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
 
-/** What every field says about itself. */
+/** Props of every field: its label, hint and error. */
 export type FieldProps = {
   readonly label: string;
-  /** What is allowed, said before anything goes wrong. */
+  /** The input that is allowed, said before anything goes wrong. */
   readonly hint?: ReactNode;
-  /** What is wrong, in words; marks the field and is read with it. */
+  /** The field's error message; marks the field and is read with it. */
   readonly error?: ReactNode;
 };
 
@@ -102,14 +102,14 @@ const Root = styled.div`
   gap: ${space[1]};
 `;
 
-/** What a control is called, above it. */
+/** The label of a control, above it. */
 export const FieldLabel = styled.label`
   font-size: ${type.sm};
   font-weight: 600;
   color: ${color('text-1')};
 `;
 
-/** What is wrong, in words behind a sign: colour is never the only one. */
+/** The look of an error message behind a sign: colour is never the only sign. */
 export const fieldFaultLook = css`
   color: ${color('negative')};
   font-size: ${type.sm};

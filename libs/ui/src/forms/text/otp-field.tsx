@@ -12,7 +12,7 @@ type OtpFieldProps = FieldProps & {
   readonly onChange: (value: string) => void;
   /** Called when the last digit is entered, so that the form may submit itself. */
   readonly onComplete?: (value: string) => void;
-  /** How many digits. Default 6. */
+  /** The number of digits. Default 6. */
   readonly length?: number;
   readonly name?: string;
   readonly disabled?: boolean;

@@ -101,7 +101,7 @@ export const LongText: Story = {
   ),
 };
 
-/** What is pasted chooses its country. */
+/** A pasted number, which chooses its country. */
 export const Pasting: Story = {
   tags: ['!autodocs'],
   play: async ({ canvasElement }) => {

@@ -17,7 +17,7 @@ type SearchFieldProps = Omit<
   readonly onChange: (value: string) => void;
 };
 
-/** What is looked for. The cross and Escape empty it and leave the focus in it. */
+/** A field for a search text. The cross and Escape empty it and leave the focus in it. */
 export function SearchField({ value, onChange, ref, ...rest }: SearchFieldProps) {
   const { t } = useTranslation('ui-later');
   const input = useRef<HTMLInputElement>(null);

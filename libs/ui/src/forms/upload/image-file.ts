@@ -1,7 +1,7 @@
 /** Formats of pictures, by their endings. */
 export type ImageFormat = 'png' | 'jpg' | 'webp';
 
-/** Why a file is not taken. */
+/** Reasons for which a file is not taken. */
 export type ImageFault = 'kind' | 'size' | 'pixels' | 'small' | 'broken' | 'many';
 
 const SIGNATURES = {
@@ -10,8 +10,8 @@ const SIGNATURES = {
 } as const;
 
 /**
- * What a file is by its first bytes; its name and the type that the browser guesses from it prove
- * nothing.
+ * Detects a file's type by its first bytes; its name and the type that the browser guesses from it
+ * prove nothing.
  */
 export async function detectImageType(file: Blob): Promise<ImageFormat | null> {
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());

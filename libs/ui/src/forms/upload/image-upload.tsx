@@ -13,26 +13,26 @@ import { PreviewList } from './preview-list.tsx';
 import { type RefusedImage, useChosenImages } from './use-chosen-images.ts';
 
 export type ImageUploadProps = {
-  /** What the pictures are for: "Proof of payment". */
+  /** The purpose of the pictures: "Proof of payment". */
   readonly label: string;
   /** The chosen pictures; the form keeps them. */
   readonly files: readonly File[];
   readonly onChange: (files: readonly File[]) => void;
   /** Most pictures at once. Default 3. Of one alone, the next takes the place. */
   readonly max?: number;
-  /** Whether the call behind the form takes no WebP. */
+  /** True when the call behind the form takes no WebP. */
   readonly isWithoutWebp?: boolean;
   /** Least of the shorter edge, in pixels: that of a document has to be legible. */
   readonly minEdge?: number;
-  /** What the form refuses, in words. */
+  /** The form's own error message. */
   readonly error?: string | undefined;
-  /** What the gateway refused about this field; it is put into words with the label. */
+  /** The gateway's refusal of this field; it is put into words with the label. */
   readonly refusal?: FieldFault | undefined;
   /** On phones the camera opens at once: the one in front for faces. */
   readonly capture?: 'user' | 'environment' | undefined;
   /**
-   * Whether pictures are still being checked: a form that is sent before misses them, so its button
-   * waits.
+   * Called with true while pictures are still being checked: a form that is sent before misses
+   * them, so its button waits.
    */
   readonly onChecking?: (isChecking: boolean) => void;
   /** No picture can be added or removed. */
@@ -44,7 +44,7 @@ const WITHOUT_WEBP: readonly ImageFormat[] = ['png', 'jpg'];
 
 const MAX_MB = MAX_FEEDBACK_PICTURE_BYTES / 1024 / 1024;
 
-/** What the gateway's rules about pictures are called here. */
+/** The component's faults by the gateway's rules about pictures. */
 const FAULTS_BY_RULE: Readonly<Record<string, ImageFault>> = {
   one_of: 'kind',
   max: 'size',
@@ -124,7 +124,7 @@ export function ImageUpload(props: ImageUploadProps) {
 
 const toImageFault = ({ rule }: FieldFault): ImageFault => FAULTS_BY_RULE[rule] ?? 'broken';
 
-/** What was refused, as long as the pictures are those that were sent. */
+/** Returns the refusal, as long as the pictures are those that were sent. */
 function useRefusalOf(files: readonly File[], refusal: FieldFault | undefined) {
   const [refused, setRefused] = useState({ refusal, files });
   if (refused.refusal !== refusal) setRefused({ refusal, files });
@@ -134,7 +134,7 @@ function useRefusalOf(files: readonly File[], refusal: FieldFault | undefined) {
   return isUnchanged ? refusal : undefined;
 }
 
-/** What makes an element take files that are dropped onto it. */
+/** Returns the props that make an element take files that are dropped onto it. */
 function useDropTarget(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   return {

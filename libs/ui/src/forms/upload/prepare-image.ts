@@ -2,7 +2,7 @@ import { MAX_FEEDBACK_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '@parlour/contrac
 
 import { detectImageType, type ImageFault, type ImageFormat } from './image-file.ts';
 
-/** What a form asks of its pictures. */
+/** The requirements of a form for its pictures. */
 export type ImageRules = {
   readonly formats: readonly ImageFormat[];
   /** Least of the shorter edge, in pixels. */
@@ -47,7 +47,10 @@ export async function prepareImage(chosen: File, rules: ImageRules): Promise<Pre
 
 const refuse = (fault: ImageFault): PreparedImage => ({ file: null, fault });
 
-/** What is taken is kept in memory: a phone may move or delete the file before it is sent. */
+/**
+ * Checks the size of a file and keeps its bytes in memory: a phone can move or delete the file
+ * before it is sent.
+ */
 async function checkBytes(file: File): Promise<PreparedImage> {
   if (file.size > MAX_FEEDBACK_PICTURE_BYTES) return refuse('size');
   const { name, type, lastModified } = file;

@@ -16,7 +16,7 @@ const tones: Readonly<Record<MemberDepositState, BadgeTone>> = {
 
 type DepositBadgeProps = { readonly state: MemberDepositState };
 
-/** How far a deposit is, in a word or two. */
+/** Shows the state of a deposit, in a word or two. */
 export function DepositBadge({ state }: DepositBadgeProps) {
   const { t } = useTranslation('wallet-later');
   return <Badge data-tone={tones[state]}>{t(`state.${state}`)}</Badge>;

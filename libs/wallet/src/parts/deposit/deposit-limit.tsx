@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 
 import type { DepositRoom } from '../../model/deposit-room.ts';
 
-/** What is left of the limit that a deposit would pass, and from when on there is more. */
+/** Shows the rest of the limit that a deposit would pass, and the time from which there is more. */
 export function DepositLimit({ room: { kind, left, moreAt } }: { readonly room: DepositRoom }) {
   const { t } = useTranslation('wallet-later');
   const tenant = useTenant();

@@ -36,7 +36,7 @@ type DepositOutcomeProps = {
   readonly format: MoneyFormat;
 };
 
-/** What became of a deposit, and what the member should do now. */
+/** Shows the outcome of a deposit, and what the member should do now. */
 export function DepositOutcome({ deposit, format }: DepositOutcomeProps) {
   const { t } = useTranslation('wallet-later');
   const errors = useTranslation('errors').t;

@@ -38,7 +38,9 @@ const kinds: Readonly<Record<Exclude<PayerField, 'bank'>, InputHTMLAttributes<HT
     },
   };
 
-/** What a method asks for besides the amount. Each input bears its field's name. */
+/**
+ * Inputs for what a method asks for in addition to the amount. Each input bears its field's name.
+ */
 export function PayerInputs({ method, values, faults, onChange, disabled }: PayerInputsProps) {
   const { t } = useTranslation('wallet-later');
   const tenant = useTenant();

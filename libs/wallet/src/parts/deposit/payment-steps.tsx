@@ -18,7 +18,7 @@ type PaymentStepsProps = {
   readonly slipForm: ReactNode;
 };
 
-/** What the member has to do in order to pay, by the shape of the method. */
+/** Shows what the member has to do in order to pay, by the shape of the method. */
 export function PaymentSteps({ deposit, referenceForm, slipForm }: PaymentStepsProps) {
   const { t } = useTranslation('wallet-later');
   const nameOf = useMethodName();

@@ -12,7 +12,7 @@ type ReferenceFormProps = {
   /** Returns whether the provider knows the payment. */
   readonly onSubmit: (reference: string) => Promise<boolean>;
   readonly isBusy: boolean;
-  /** Why the last number was refused. */
+  /** The error with which the last number was refused. */
   readonly error: CallError | null;
 };
 

@@ -17,6 +17,6 @@ const knownRules: ReadonlySet<string> = new Set([
   'unknown',
 ]);
 
-/** What is wrong with a field of an account, in words. */
+/** Returns the error message for a field of an account. */
 export const toFaultText = (t: Translate, { rule, allowed }: FieldFault): string =>
   t(`payees.fault.${knownRules.has(rule) ? rule : 'invalid'}`, { ...allowed });

@@ -174,7 +174,7 @@ function AccountInputs(props: AccountInputsProps) {
   );
 }
 
-/** What is typed, and what is wrong with it: found here, or by the gateway. */
+/** Keeps what is typed, and its faults: found here, or by the gateway. */
 function usePayeeForm(
   store: PayeesStore,
   approve: Approve,
@@ -243,7 +243,7 @@ const toDigits = ({ digits: [min, max] = [6, 20] }: PayeeProvider) => ({
 const isDigits = ({ number }: PayeeProvider): boolean =>
   number === 'account' || number === 'nuban' || number === 'mobile';
 
-/** Why the gateway refused the account, where no field says it. */
+/** Shows why the gateway refused the account, where no field says it. */
 const PayeeError = observer(function PayeeError({ store }: { readonly store: PayeesStore }) {
   const { actionError } = store;
   if (!actionError || actionError.fields.length > 0) return null;

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { type ProfitBar, toShare } from '../../model/profit-bars.ts';
 
 type ProfitChartProps = {
-  /** What the chart shows, for those who do not see it. */
+  /** A description of the chart, for those who do not see it. */
   readonly label: string;
   readonly bars: readonly ProfitBar[];
   /** Writes an amount as it stands at the chart's edges. */

@@ -14,7 +14,7 @@ export type StatementSheetProps = {
   readonly rows: readonly Movement[];
   readonly username: string;
   readonly book: 'PLAY' | 'REAL';
-  /** When it was made, ms. */
+  /** The time at which it was made, ms. */
   readonly madeAt: number;
 };
 

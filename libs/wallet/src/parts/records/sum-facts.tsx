@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { SignedMoney } from './signed-money.tsx';
 
 type SumFactsProps = {
-  /** What the sums are of. */
+  /** The name of what the sums are about. */
   readonly label: string;
   readonly format: MoneyFormat;
   readonly sums: readonly {

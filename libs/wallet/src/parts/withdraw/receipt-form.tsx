@@ -69,7 +69,7 @@ type ComplaintProps = ReceiptFormProps & {
   readonly onBack: () => void;
 };
 
-/** What did not arrive, with a picture that shows it. */
+/** The form for what did not arrive, with a picture that shows it. */
 const Complaint = observer(function Complaint({ store, withdrawal, kind, onBack }: ComplaintProps) {
   const { t } = useTranslation('wallet-later');
   const { currency } = useTenant();
@@ -132,7 +132,7 @@ const Complaint = observer(function Complaint({ store, withdrawal, kind, onBack 
   );
 });
 
-/** What is known about the receipt. */
+/** Shows what is known about the receipt. */
 function Said({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation('wallet-later');
   const { currency } = useTenant();

@@ -14,7 +14,7 @@ type IdentityFacts = Pick<Overview, 'identityCheck'>;
 
 type RefusalNoteProps = {
   readonly overview: Pick<Overview, 'refusal' | 'missing'> & Partial<IdentityFacts>;
-  /** Where the member completes the profile, and verifies the identity. */
+  /** The address at which the member completes the profile, and verifies the identity. */
   readonly profileHref: string;
 };
 
@@ -26,8 +26,8 @@ const shownElsewhere: ReadonlySet<string> = new Set([
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatuses, code);
 
 /**
- * Why nothing can be withdrawn now, and where that is put right. A missing PIN and missing stakes
- * have places of their own on the page.
+ * Shows why nothing can be withdrawn now, and where the member can resolve it. A missing PIN and
+ * missing stakes have places of their own on the page.
  */
 export function RefusalNote({ overview, profileHref }: RefusalNoteProps) {
   const { t } = useTranslation('wallet-later');
@@ -60,7 +60,7 @@ export function RefusalNote({ overview, profileHref }: RefusalNoteProps) {
 
 type IdentityNoteProps = Pick<RefusalNoteProps, 'profileHref'> & { readonly overview: Overview };
 
-/** What may be withdrawn before a check, where that is less than the member has. */
+/** Shows how much can be withdrawn before a check, where that is less than the member has. */
 export function IdentityNote({ overview, profileHref }: IdentityNoteProps) {
   const { t } = useTranslation('wallet-later');
   const { currency } = useTenant();

@@ -11,7 +11,10 @@ type TurnoverProgressProps = {
   readonly format: MoneyFormat;
 };
 
-/** How much of what has to be staked before a withdrawal is staked; nothing where none is asked. */
+/**
+ * Shows how much of the required stakes before a withdrawal is done; nothing where none are
+ * required.
+ */
 export function TurnoverProgress({ turnover, format }: TurnoverProgressProps) {
   const { t } = useTranslation('wallet-later');
   const [required, done, remaining] = [turnover.required, turnover.done, turnover.remaining].map(

@@ -14,7 +14,7 @@ const tones: Readonly<Record<WithdrawalState, BadgeTone>> = {
   returned: 'neutral',
 };
 
-/** How far a withdrawal is, in a word or two. */
+/** Shows the state of a withdrawal, in a word or two. */
 export function WithdrawalBadge({ state }: { readonly state: WithdrawalState }) {
   const { t } = useTranslation('wallet-later');
   return <Badge data-tone={tones[state]}>{t(`withdraw.state.${state}`)}</Badge>;

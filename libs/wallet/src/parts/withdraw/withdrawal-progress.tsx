@@ -35,7 +35,7 @@ const reachedByState: Readonly<Record<WithdrawalState, number | null>> = {
   returned: null,
 };
 
-/** Where a member might look for a way to cancel: there is none, in any brand. */
+/** States in which a member might look for a way to cancel: there is none, in any brand. */
 const unsent: ReadonlySet<WithdrawalState> = new Set(['review', 'approved']);
 
 /** Reasons of a rejection that have words of their own. */
@@ -49,7 +49,7 @@ type WithdrawalProgressProps = {
   readonly dates: DateStyle;
 };
 
-/** How far a withdrawal is: what that means, and the steps of its way with their times. */
+/** Shows the state of a withdrawal: what that means, and the steps of its way with their times. */
 export function WithdrawalProgress({ withdrawal, format, dates }: WithdrawalProgressProps) {
   const { t } = useTranslation('wallet-later');
   const { state, reason, message, payout, amount, returned } = withdrawal;

@@ -199,7 +199,7 @@ const Cancel = observer(function Cancel({ cashier, hasOwnError }: CancelProps) {
 
 type NextStepsProps = { readonly state: MemberDepositState; readonly onAgain: () => void };
 
-/** What can be done now; nothing while the operator has to act. */
+/** Shows what the member can do now; nothing while the operator has to act. */
 function NextSteps({ state, onAgain }: NextStepsProps) {
   const { t } = useTranslation('wallet');
   if (state === 'checking' || state === 'returning') return null;

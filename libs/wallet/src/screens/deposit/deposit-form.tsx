@@ -19,7 +19,7 @@ import { MethodList } from '../../parts/deposit/method-list.tsx';
 import { PayerInputs } from '../../parts/deposit/payer-inputs.tsx';
 import { useMethodName } from '../../parts/deposit/use-method-name.ts';
 
-/** What chooses a bonus: `amount` is what is typed, as far as it is one. */
+/** Props of the control that chooses a bonus: `amount` is what is typed, as far as it is one. */
 export type BonusChoiceProps = {
   readonly selected: string | null;
   readonly onSelect: (promotionId: string | null) => void;
@@ -28,7 +28,7 @@ export type BonusChoiceProps = {
 };
 
 type DepositFormProps = {
-  /** What can be chosen: at least one. */
+  /** The payment methods to choose from: at least one. */
   readonly methods: readonly [PaymentMethod, ...PaymentMethod[]];
   /** The texts of PLAY say that nothing is paid. */
   readonly book: 'PLAY' | 'REAL';
@@ -164,7 +164,7 @@ function SubmitButton({ method, isBusy }: SubmitButtonProps) {
 
 type AmountDueProps = { readonly method: PaymentMethod; readonly typed: string };
 
-/** What has to be paid, with the provider's fee, as soon as the amount can be read. */
+/** Shows the amount to pay, with the provider's fee, as soon as the amount can be read. */
 function AmountDue({ method, typed }: AmountDueProps) {
   const { t } = useTranslation('wallet-later');
   const { currency } = useTenant();

@@ -14,7 +14,7 @@ import { OpenButton, PaymentList } from '../../parts/payment-list.tsx';
 import { ZoneNote } from '../../parts/zone-note.tsx';
 
 type DepositHistoryProps = PaymentHistoryProps & {
-  /** What is offered now: the report names methods as the provider does. */
+  /** The methods that are offered now: the report names methods as the provider does. */
   readonly methods: readonly PaymentMethod[];
 };
 

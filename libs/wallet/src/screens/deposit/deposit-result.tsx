@@ -15,7 +15,7 @@ type DepositResultProps = {
   readonly onAgain: () => void;
 };
 
-/** What practice credit did to the balance, with the number of the deposit. */
+/** Shows how practice credit changed the balance, with the number of the deposit. */
 export const DepositResult = observer(function DepositResult({
   amount,
   onAgain,

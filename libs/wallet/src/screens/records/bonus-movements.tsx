@@ -17,7 +17,9 @@ type Query = { readonly startDate: number; readonly endDate: number };
 
 const hrefOf = (bonusId: string) => `/member/bonusDetails?bonus=${encodeURIComponent(bonusId)}`;
 
-/** What came and went of bonuses, with the bonus balance: they are no cash until converted. */
+/**
+ * A table of the movements of bonuses, with the bonus balance: they are no cash until converted.
+ */
 export const BonusMovements = observer(function BonusMovements({ days }: { days: DayRange }) {
   const { t } = useTranslation('wallet-later');
   const movements = useBonusMovements(days);

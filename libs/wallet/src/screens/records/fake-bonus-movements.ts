@@ -1,4 +1,4 @@
-/** What came and went of bonuses, for stories and tests. */
+/** Movements of bonuses, for stories and tests. */
 import type { Contract, Reply } from '@parlour/contract';
 import type { WireAmount } from '@parlour/money';
 

@@ -23,7 +23,7 @@ import { ZoneNote } from '../../parts/zone-note.tsx';
 
 const DEFAULT_DAYS = 30;
 
-/** What the member won and lost, by day and by category of games. */
+/** Shows the member's wins and losses, by day and by category of games. */
 export const ProfitScreen = observer(function ProfitScreen({
   search,
   onSearch,

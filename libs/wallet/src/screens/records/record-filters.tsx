@@ -9,7 +9,7 @@ import { CategoryFilter, ChoiceFilter, PeriodFilter } from '../../parts/records/
 
 type RecordFiltersProps = {
   readonly filter: BetFilter;
-  /** What was played in the period. */
+  /** The games played in the period. */
   readonly played: readonly PlayedProvider[];
   readonly onChange: (values: Partial<BetFilter>) => void;
 };
@@ -68,7 +68,9 @@ function PlayedFilters({ filter, played, onChange }: RecordFiltersProps) {
 
 type Named = { readonly code: string; readonly name: string };
 
-/** What can be chosen with its names; a chosen code that is not among it is named by itself. */
+/**
+ * Returns the choices with their names; a chosen code that is not among them is named by itself.
+ */
 function toChoices(list: readonly Named[], chosen: string | null) {
   const names = new Map(list.map(({ code, name }) => [code, name]));
   if (chosen !== null && !names.has(chosen)) names.set(chosen, chosen);

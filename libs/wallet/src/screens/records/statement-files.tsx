@@ -21,7 +21,7 @@ type StatementFilesProps = Omit<StatementSheetProps, 'rows' | 'madeAt'> & {
   readonly store: StatementStore;
 };
 
-/** What is on the sheet that is printed now. */
+/** The content of the sheet that is printed now. */
 type Printed = Pick<StatementSheetProps, 'rows' | 'madeAt'>;
 
 /** A statement as a file for spreadsheets, and on paper or as PDF by the browser's print dialog. */
@@ -78,7 +78,7 @@ export const StatementFiles = observer(function StatementFiles({
   );
 });
 
-/** Why the movements did not come; the buttons ask for them again. */
+/** Shows why the movements did not load; the buttons ask for them again. */
 const FilesFailure = observer(function FilesFailure({ store }: { readonly store: StatementStore }) {
   const { rowsStatus, rowsError } = store;
   if (rowsStatus !== 'failed' || !rowsError) return null;

@@ -23,7 +23,7 @@ const MONTHS = 36;
 const MONTH_SHAPE = /^20\d\d-(?:0[1-9]|1[0-2])$/;
 
 export type StatementViewProps = RecordSearchProps & {
-  /** Whether the balance is play money, which the printed statement says. */
+  /** The book of the balance; if it is play money, the printed statement says so. */
   readonly book: 'PLAY' | 'REAL';
 };
 

@@ -139,7 +139,7 @@ function Remaining({ overview }: OverviewProps) {
 
 type PayoutProps = OverviewProps & { readonly range: Range; readonly typed: string };
 
-/** What arrives after the fee, as soon as the amount can be read and asked for. */
+/** Shows the amount that arrives after the fee, as soon as the amount can be read and asked for. */
 function Payout({ overview, range, typed }: PayoutProps) {
   const { t } = useTranslation('wallet-later');
   const { currency } = useTenant();

@@ -11,7 +11,7 @@ import { addressesIn, callsIn, readSpecs, type Spec } from './specs.ts';
 /** The journeys that a change can touch: whole files, and with `isCore` those of `npm test`. */
 export type Journeys = { readonly specs: readonly string[]; readonly isCore: boolean };
 
-/** What more of the files of journeys than this share use, is used by everything. */
+/** The share of the files of journeys above which something counts as used by everything. */
 const EVERYTHING = 1 / 3;
 
 /** Changes nothing that a journey meets. */
@@ -98,7 +98,9 @@ function touchedBy(file: string, index: Index): Journeys {
   return { specs: namedAs(file, specs), isCore: true };
 }
 
-/** What nearly everything uses is proven by the journeys of `npm test`. */
+/**
+ * Limits the found journeys: what nearly everything uses is proven by the journeys of `npm test`.
+ */
 const limit = (found: ReadonlySet<string>, { specs }: Index): Journeys =>
   found.size > specs.length * EVERYTHING ? everything : { specs: [...found], isCore: false };
 

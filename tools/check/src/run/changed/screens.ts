@@ -20,7 +20,7 @@ const entriesOfTable = (text: string): readonly (readonly [string, string])[] =>
     ...text.matchAll(/\n {2}(\w+): ((?:lazyScreen|\w+Screen)[^]*?)(?=\n {2}\w+: |\n\} as const)/g),
   ].map(([, key = '', entry = '']) => [key, entry]);
 
-/** What is imported by names that stand in a text, such as `protectionScreen`. */
+/** Lists the files imported by names that are in a text, such as `protectionScreen`. */
 function namedIn(sources: Sources, file: string, text: string): readonly string[] {
   const imports = sources.read(file).matchAll(/\nimport \{([^}]*)\} from '(\.[^']+)'/g);
   return [...imports].flatMap(([, names = '', specifier = '']) =>
@@ -73,7 +73,7 @@ export function listScreens(sources: Sources): readonly Screen[] {
   ];
 }
 
-/** What a path of the site shows, as `findRoute` of the site says it. */
+/** Finds what a path of the site shows, as `findRoute` of the site says it. */
 export type FindRoute = (path: string) => {
   readonly kind: string;
   readonly page?: string;

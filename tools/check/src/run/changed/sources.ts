@@ -18,7 +18,7 @@ export type Sources = {
 const IMPORT = /(?:^|\n)\s*(?:import|export)\s+([^;'"]*?)\s*from\s+'([^']+)'/g;
 const SIDE_EFFECT = /(?:^|\n)import\s+'([^']+)'/g;
 const DYNAMIC = /\bimport\(\s*'([^']+)'\s*\)/g;
-/** What the shell plugs in of a library: `walletModule.screens.deposit`. */
+/** The pattern for what the shell plugs in of a library: `walletModule.screens.deposit`. */
 const PLUGGED = /\b(\w+)Module\.(?:\w+\.)?(\w+)\b/g;
 const SOURCE = /\.(?:ts|tsx|mts)$/;
 const MODULE_FILE = /^libs\/[^/]+\/src\/module\.ts$/;

@@ -1,6 +1,8 @@
 import type { Sources } from './sources.ts';
 
-/** What a file of journeys opens and calls, by what it says and by the helpers that it uses. */
+/**
+ * A file of journeys with what it opens and calls, by its own text and by the helpers that it uses.
+ */
 export type Spec = {
   readonly file: string;
   /** Its text, and those of the functions and methods of helpers that it calls. */

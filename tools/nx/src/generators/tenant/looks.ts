@@ -47,7 +47,7 @@ export function themeFrom(
   return themes.find((theme) => checkTheme(theme).length > 0 || isReadable(theme));
 }
 
-/** Whether every pair of colours that must be readable is, light and dark. */
+/** True when every pair of colours that must be readable is, light and dark. */
 const isReadable = (theme: BrandTheme): boolean =>
   (['light', 'dark'] as const).every((mode) => {
     const colours = palette(theme, mode);

@@ -26,8 +26,8 @@ type Judged = {
 };
 
 /**
- * Why a tenant cannot be added, a sentence each; empty when it can. All faults are found before
- * anything is written.
+ * Lists the reasons why a tenant cannot be added, a sentence each; empty when it can. All faults
+ * are found before anything is written.
  */
 export function refusals({ base, exists, options, tenant, others }: Judged): string[] {
   const { code } = tenant;

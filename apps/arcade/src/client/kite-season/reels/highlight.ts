@@ -1,13 +1,13 @@
 import { addRoundRect } from '../../shell/round-rect.ts';
 import { lines } from '../../../games/kite-season/pays.ts';
 
-/** What lights up: the winning cells (reel * 3 + row) and, for a line, its number. */
+/** A highlight on the reels: the winning cells (reel * 3 + row) and, for a line, its number. */
 export type Highlight = { readonly cells: readonly number[]; readonly line: number | null };
 
 /** A colour for each line, so that neighbours differ; the number in words stands beside it. */
 export const lineColour = (line: number): string => `hsl(${(line * 137) % 360} 85% 52%)`;
 
-/** Whether a cell belongs to what lights up. */
+/** True when a cell belongs to the highlight. */
 export const isLit = ({ cells }: Highlight, reel: number, row: number): boolean =>
   cells.includes(reel * 3 + row);
 

@@ -7,7 +7,7 @@ const OVERSHOOT = 0.22;
 // A brake that takes BRAKE_MS from full speed to rest covers this many symbols.
 const BRAKE_SYMBOLS = (SYMBOLS_PER_SECOND * BRAKE_MS) / 2000 - OVERSHOOT;
 
-/** Where one reel is in its turn. Times are milliseconds of the frame clock. */
+/** The motion of one reel during a turn. Times are milliseconds of the frame clock. */
 export type ReelMotion = {
   readonly from: number;
   readonly startAt: number;
@@ -24,8 +24,8 @@ export const beginTurn = (from: number, startAt: number): ReelMotion => ({
 });
 
 /**
- * What to draw: the symbol at the top of the window with its fraction, how fast it is, and whether
- * the reel rests again.
+ * The position at which a reel is drawn: the symbol at the top of the window with its fraction, its
+ * speed, and whether the reel is at rest again.
  */
 type ReelPosition = { readonly at: number; readonly speed: number; readonly done: boolean };
 
@@ -76,8 +76,9 @@ export function positionAt(
 export const LANDING_MS = BRAKE_MS + SETTLE_MS;
 
 /**
- * When each reel begins to brake. After two pinwheels on the reels before it, a reel turns longer:
- * the same wait whatever it will show, because the result is fixed before the first reel stops.
+ * Returns the time at which each reel begins to brake. After two pinwheels on the reels before it,
+ * a reel turns longer: the same wait whatever it will show, because the result is fixed before the
+ * first reel stops.
  */
 export function landingTimes(
   scattersOnReel: readonly number[],

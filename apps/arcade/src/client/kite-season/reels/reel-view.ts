@@ -148,7 +148,10 @@ export class ReelView {
     if (this.#motion || (this.#highlight && !prefersReducedMotion())) this.#draw();
   }
 
-  /** Whether a reel that turns longer is the one that everybody waits for. */
+  /**
+   * True when a reel that turns longer is the one that players wait for, because the reel before it
+   * has stopped.
+   */
   #isNext(reel: number, now: number): boolean {
     const before = this.#motion?.[reel - 1];
     return before !== undefined && positionAt(before, now).done;

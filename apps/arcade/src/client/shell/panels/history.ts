@@ -22,7 +22,8 @@ export type HistoryRow = {
   readonly state: string;
   readonly bet: number;
   readonly payout: number | null;
-  /** What the jackpot paid on top. */ readonly jackpot?: number | null;
+  /** The amount that the jackpot paid on top. */
+  readonly jackpot?: number | null;
   readonly note?: string;
   /** Of a round without a stake: the free spins that it was one of. */
   readonly freeSpins?: object | null;

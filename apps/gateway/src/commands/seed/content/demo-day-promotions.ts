@@ -1,9 +1,9 @@
 import { type DemoPromotion, demoShares as shares } from './demo-promotion.ts';
 
 /**
- * What both sides get when an invited friend has deposited and played: more than the reward would
- * buy by play that is meant to lose nothing. One person behind two accounts is looked for by all
- * that can be compared.
+ * Plans the rewards of both sides when an invited friend has deposited and has played more than the
+ * reward would buy by play that is meant to lose nothing. One person behind two accounts is looked
+ * for by all that can be compared.
  */
 export const planReferral = (small: number): DemoPromotion => ({
   id: 'DEMO-REFERRAL',
@@ -25,7 +25,7 @@ export const planReferral = (small: number): DemoPromotion => ({
   },
 });
 
-/** Whose brands give points for a check-in, and cash elsewhere. */
+/** The currencies whose brands give points for a check-in; others give cash. */
 const pointCurrencies: ReadonlySet<string> = new Set(['TLB', 'PKR']);
 /** Ten points in micro-units. */
 const TEN_POINTS = 10_000_000;
@@ -59,7 +59,9 @@ const monthlyPoints: DemoPromotion = {
   },
 };
 
-/** What a day triggers: a check-in, a schedule, losses in part, and a rebate. */
+/**
+ * Plans the promotions that a day triggers: a check-in, a schedule, losses in part, and a rebate.
+ */
 export const planDays = (small: number, currency: string): readonly DemoPromotion[] => [
   planCheckIn(small, currency),
   monthlyPoints,

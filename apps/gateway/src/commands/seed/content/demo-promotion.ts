@@ -29,12 +29,14 @@ export type DemoPromotion = {
   /** For operators. */
   readonly name: string;
   readonly terms: PromotionTerms;
-  /** How many days of the brand it lasts; absent: it has no end. */
+  /** The number of days of the brand that it lasts; absent: it has no end. */
   readonly days?: number;
 };
 
-/** What a stake of these categories counts towards wagering, in percent. */
+/** The percentage of a stake in these categories that counts towards wagering. */
 export const demoShares = { RNG: 100, FISH: 100, LIVE: 20, PVP: 20, SPORTS: 50 } as const;
 
-/** How long missions and tournaments last: enough for a demo that is looked at now and then. */
+/**
+ * Duration in days of missions and tournaments: enough for a demo that is looked at now and then.
+ */
 export const DEMO_DAYS = 90;

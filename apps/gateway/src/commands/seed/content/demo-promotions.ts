@@ -13,7 +13,7 @@ const ENTRIES_CODE = 'ENTRIES';
 const smallDeposits: Readonly<Record<string, number>> = { NGN: 1000, PKR: 200, IDRK: 20 };
 const DEFAULT_SMALL_DEPOSIT = 100;
 const MICROS_PER_UNIT = 1_000_000;
-/** How many points the demo gives for contact details. */
+/** The number of points that the demo gives for contact details. */
 const DEMO_POINTS = 500;
 
 /** A small deposit of a currency in micro-units. */
@@ -60,7 +60,9 @@ export function planPromotions(currency: string, firstDraw: string): readonly De
   ];
 }
 
-/** What a member joins by a deposit, a code, an application or contact details. */
+/**
+ * Plans the promotions that a member joins by a deposit, a code, an application or contact details.
+ */
 const planJoined = (small: number): readonly DemoPromotion[] => [
   {
     id: 'DEMO-RELOAD',
@@ -152,13 +154,13 @@ const planPrizes = (small: number): readonly DemoPromotion[] => [
   },
 ];
 
-/** What other pages of members present: the points shop, and that of ranks. */
+/** Plans the promotions that other pages of members present: the points shop, and that of ranks. */
 export const planUnlisted = (small: number): readonly DemoPromotion[] => [
   planMallSpins(small),
   ...rankPromotions,
 ];
 
-/** What ranks give: cash that waits for its claim. */
+/** The promotions that pay the bonuses of ranks: cash that waits for its claim. */
 const rankPromotions: readonly DemoPromotion[] = [
   {
     id: 'DEMO-RANK-UPGRADE',

@@ -1,6 +1,6 @@
 import { DEMO_DAYS, type DemoPromotion } from './demo-promotion.ts';
 
-/** What the games of the arcade can be played for in each currency, in micro-units. */
+/** The smallest bet in the games of the arcade in each currency, in micro-units. */
 const SMALLEST_BET = 1_000_000;
 
 /** A tournament by turnover in slots and fishing, with amounts that suit a small deposit. */

@@ -30,7 +30,7 @@ export type PlannedNotice = {
   readonly isForAgents?: true;
 };
 
-/** What presents a promotion of the demo (demo-promotions.ts), which says what it pays. */
+/** The presentation of a promotion of the demo (demo-promotions.ts), which says what it pays. */
 type PlannedPromotion = {
   readonly id: string;
   readonly category: 'NEW' | 'DEPOSIT' | 'GAMES' | 'VIP' | 'SPECIAL';

@@ -22,7 +22,7 @@ import { banners, notices, pages, type PlannedNotice, promotions } from './plan.
 import type { GetPicture } from './scenes.ts';
 import type { ContentWords } from './words.ts';
 
-/** What the demo publishes: its words by language, and the pictures that were made. */
+/** The content that the demo publishes: its words by language, and the pictures that were made. */
 export type DemoContent = {
   readonly words: ReadonlyMap<string, ContentWords>;
   readonly getPicture: GetPicture;
@@ -38,7 +38,9 @@ const PROMOTION_AGE_DAYS = 7;
  */
 const toPromotionId = (id: string) => `promo-${id}`;
 
-/** What a banner opens: the id of a promotion, or the target as the plan has it. */
+/**
+ * Returns the target that a banner opens: the id of a promotion, or the target as the plan has it.
+ */
 const toLinkTarget = ([type, target]: NonNullable<(typeof banners)[number]['link']>) =>
   type === 'promotion' ? toPromotionId(target) : target;
 

@@ -56,7 +56,10 @@ it('SHL-09 each kind of lottery has a banner; the points shop leads elsewhere', 
   expect(ways('pointMall')).toEqual(['/promotions']);
 });
 
-/** Where a text of the demo may speak of a bonus: it presents a promotion, or leads to one. */
+/**
+ * True when a text of the demo is allowed to speak of a bonus: it presents a promotion, or leads to
+ * one.
+ */
 const leadsToPromotion = (at: string) =>
   at.startsWith('promotions.') ||
   banners.some(({ id, link }) => link?.[0] === 'promotion' && at.startsWith(`banners.${id}.`));

@@ -23,9 +23,9 @@ export type ContentWords = {
   readonly notices: z.output<typeof Notices>;
   readonly promotions: z.output<typeof Promotions>;
   readonly help: z.output<typeof Notices>;
-  /** What agents and their downlines write to each other. */
+  /** The messages between agents and their downlines. */
   readonly team: z.output<typeof Notices>;
-  /** What operators answer to frequent questions of members, without formatting. */
+  /** The answers of operators to frequent questions of members, without formatting. */
   readonly answers: z.output<typeof Notices>;
 };
 

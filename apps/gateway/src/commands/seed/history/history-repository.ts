@@ -13,7 +13,7 @@ import type { HistoryGame, HistoryOperation, HistoryPlayer } from './plan-histor
 /** The caller of the operations: no vendor's, so that no vendor's report is compared with them. */
 export const SOURCE = 'demo-history';
 
-/** Whether a brand has its history already. */
+/** Checks that a brand has its history already. */
 export const hasHistory = async (tx: Db, tenantId: TenantId): Promise<boolean> =>
   (
     await tx.one<{ has: boolean }>(
@@ -28,11 +28,11 @@ type HistoryBrand = {
   readonly asset: number;
   /** In micro-units; sizes the stakes. */
   readonly roundWinCap: bigint;
-  /** How far the brand's clock is ahead of UTC. */
+  /** The number of seconds by which the brand's clock is ahead of UTC. */
   readonly offsetSeconds: number;
 };
 
-/** What a history has to know of its brand. */
+/** Reads the facts about its brand that a history needs. */
 export const readHistoryBrand = async (tx: Db, tenantId: TenantId): Promise<HistoryBrand> => {
   const row = await tx.one<HistoryBrand>(
     'history-brand',

@@ -19,7 +19,7 @@ import { seedTeam } from '../team/seed-team.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedWithdrawals } from './seed-withdrawals.ts';
 
-/** How long the gateway may take to count a history; the next start goes on. */
+/** Time limit in ms for the gateway to count a history; the next start continues. */
 const COUNTING_MS = 300_000;
 const POLL_MS = 2000;
 

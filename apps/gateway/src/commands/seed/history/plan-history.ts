@@ -40,21 +40,24 @@ export type HistoryPlan = {
 export type HistoryOptions = {
   /** The same text gives the same history. */
   readonly seed: string;
-  /** Where the history ends, in ms. */
+  /** The time at which the history ends, in ms. */
   readonly now: number;
   readonly days: number;
   readonly players: number;
   readonly games: readonly [HistoryGame, ...HistoryGame[]];
   /** The smallest stake. */
   readonly stake: Micros;
-  /** How far the brand's clock is ahead of UTC, in ms: people play in the evening. */
+  /** The time in ms by which the brand's clock is ahead of UTC: people play in the evening. */
   readonly zoneOffset: number;
 };
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** What a stake of one comes back as, and how often of 10,000; 0 the rest. Adds up to 96 %. */
+/**
+ * The distribution of returns on a stake of one: multiples, each with its frequency out of 10,000;
+ * the rest returns 0. Adds up to 96 %.
+ */
 const RETURNS: readonly (readonly [times: bigint, often: number])[] = [
   [1n, 1100],
   [2n, 1100],
@@ -126,7 +129,7 @@ type Session = {
   readonly now: number;
   readonly random: RandomNumbers;
   readonly game: HistoryGame;
-  /** What the player did so far; the session is added to it. */
+  /** The operations of the player so far; the session is added to them. */
   readonly own: HistoryOperation[];
 };
 

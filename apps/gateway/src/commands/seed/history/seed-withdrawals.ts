@@ -43,7 +43,7 @@ const plans: readonly Plan[] = [
   { payee: 'new', states: ['REJECTED'] },
 ];
 
-/** How old a payee is that a member has had for long. */
+/** The age in days of a payee that a member has had for long. */
 const KNOWN_DAYS = 30;
 
 /** The smallest balance of a member who asks for a withdrawal. */
@@ -67,7 +67,7 @@ const readPlayers = (tx: Db, { tenantId }: Tenancy): Promise<Player[]> =>
 
 type NewPayee = {
   readonly member: MemberId;
-  /** Whose account it is: the member's own, or that of another one. */
+  /** The owner of the account: the member itself, or another one. */
   readonly holder: MemberId;
   readonly createdAt: Date;
   readonly masterKey: Buffer;

@@ -31,7 +31,7 @@ export const agentOfPlayer = (index: number): DemoAgent | undefined =>
 /** The category of games that the demo's contracts are about. */
 export const CONTRACT_PRODUCT = 'LIVE' satisfies Category;
 
-/** What is offered; the history's smallest stake is the unit of its amounts. */
+/** An offer of a contract; the history's smallest stake is the unit of its amounts. */
 export type OpenOffer = {
   readonly payer: DemoAgent | null;
   readonly agent: DemoAgent;
@@ -59,7 +59,7 @@ const salary = (rate: number, higher?: number): StoredTier[] => [
   ...(higher === undefined ? [] : [{ validBets: 1000, activeMembers: 2, rate: higher }]),
 ];
 
-/** What is in force: those of an agent stand before those that it pays. */
+/** The contracts in force: those of an agent come before those that it pays. */
 export const pastContracts: readonly PastContract[] = [
   { payer: null, agent: 'agent01', ...weekly, tiers: dividend(400_000, 450_000) },
   { payer: null, agent: 'agent01', ...daily, tiers: salary(5000, 8000) },
@@ -87,7 +87,9 @@ export const pastContracts: readonly PastContract[] = [
   { payer: 'agent02', agent: 'agent04', ...daily, tiers: salary(2000) },
 ];
 
-/** What waits for an answer: one offer to the agent who logs in, and one that it made itself. */
+/**
+ * The offers that wait for an answer: one to the agent who logs in, and one that it made itself.
+ */
 export const openOffers: readonly OpenOffer[] = [
   { payer: null, agent: 'agent01', ...daily, tiers: salary(6000, 10_000) },
   { payer: 'agent01', agent: 'agent02', ...hourly, tiers: salary(2000) },
@@ -110,7 +112,7 @@ export const REBATE_DAYS = 7;
 /** A link of the top agent that gives rebates to those who register by it. */
 export const rebateLink = { code: 'AGENT01-PLUS', rates: { LIVE: 3000, FISH: 3000 }, days: 60 };
 
-/** What is written along the tree; the texts are the demo's words `team`, by id. */
+/** The messages that are written along the tree; the texts are the demo's words `team`, by id. */
 export const teamMessages = [
   { id: 'welcome', from: TOP_AGENT, audience: 'team' },
   { id: 'question', from: 'agent02', audience: 'upline' },

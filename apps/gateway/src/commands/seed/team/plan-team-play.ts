@@ -10,7 +10,7 @@ import { type DemoAgent, TOP_AGENT } from './demo-team.ts';
 
 const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
 
-/** What one member of the team played: evenings of so many bets, and what each came back as. */
+/** The play of one member of the team: evenings of so many bets, and the return of each. */
 type Streak = {
   readonly username: string;
   readonly under: DemoAgent;
@@ -60,7 +60,7 @@ const listStreaks = (now: number, weekStart: number): Streak[] => [
 
 type Options = {
   readonly now: number;
-  /** When the last week that is over began. */
+  /** The time at which the last week that is over began. */
   readonly weekStart: number;
   readonly game: HistoryGame;
   readonly stake: Micros;

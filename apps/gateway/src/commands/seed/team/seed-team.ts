@@ -57,11 +57,14 @@ type Deps = {
   readonly words: ReadonlyMap<string, ContentWords>;
 };
 
-/** What is seeded, where and by whom. */
+/**
+ * The tenancy and team to seed, with the rules, the end and smallest stake of the history, and the
+ * operator.
+ */
 type Place = Tenancy & {
   readonly team: ReadonlyMap<DemoAgent, MemberId>;
   readonly rules: ContractRules;
-  /** When the history ends. */
+  /** The time at which the history ends. */
   readonly end: Date;
   /** The smallest stake of the history. */
   readonly stake: Micros;
@@ -141,8 +144,8 @@ const toTerms = ({ stake, rules }: Place, { kind, period, tiers }: OpenOffer) =>
   parseTerms({ kind, period }, toWireTiers(scaleTiers(tiers, stake)), rules);
 
 /**
- * When terms that count from a period on were offered and accepted: in the period before it, those
- * of an agent before those that it pays.
+ * Returns the times at which terms that count from a period on were offered and accepted: in the
+ * period before it, those of an agent before those that it pays.
  */
 function timeOf({ end, tenant }: Place, { period, periods, payer, agent }: PastContract) {
   let span = contractPeriodAt(period, tenant.timeZone, end);

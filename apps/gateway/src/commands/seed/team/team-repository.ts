@@ -7,7 +7,7 @@ import type { DemoAgent } from './demo-team.ts';
 
 export type AgentRow = { readonly id: MemberId; readonly username: DemoAgent };
 
-/** Which of some demo accounts are open, by their names. */
+/** Reads those of some demo accounts that are open, by their names. */
 export const readAgents = (
   tx: Db,
   tenantId: TenantId,
@@ -96,7 +96,10 @@ export const placeInPast = (
     [tenantId, members],
   );
 
-/** When the history of a brand ends, and whether all of it has been counted for teams. */
+/**
+ * Reads the time at which the history of a brand ends, and whether all of it has been counted for
+ * teams.
+ */
 export const readHistoryEnd = (
   tx: Db,
   tenantId: TenantId,
@@ -109,7 +112,7 @@ export const readHistoryEnd = (
     [tenantId, SOURCE],
   );
 
-/** Whether an agent has been offered a contract. */
+/** Checks that an agent has been offered a contract. */
 export const hasOffers = async (tx: Db, tenantId: TenantId, agent: MemberId): Promise<boolean> =>
   (
     await tx.one<{ has: boolean }>(
@@ -137,7 +140,7 @@ type PastVersion = {
   readonly hash: Buffer;
   readonly cascade: string;
   readonly carry: string;
-  /** Who offered it and who accepted it. */
+  /** The actors who offered and accepted it. */
   readonly actors: readonly [offered: string, accepted: string];
   readonly offeredAt: Date;
   readonly decidedAt: Date;

@@ -14,7 +14,10 @@ type AgentNoticeDeps = {
   readonly content: Pick<ContentService, 'agentNotices'>;
 };
 
-/** What the brand announces to its agents, and what of it an agent has read. */
+/**
+ * Creates the service for the notices of the brand to its agents, and for those that an agent has
+ * read.
+ */
 export const createAgentNoticeService = ({ db, content }: AgentNoticeDeps) => ({
   async list(
     ctx: MemberContext,

@@ -22,7 +22,7 @@ export type PublishedContent = {
 
 /** A change that an operator made by SQL is visible after this time at the latest. */
 const CONTENT_CACHE_MS = 15_000;
-/** What the console publishes is visible after this time at every gateway. */
+/** Time in ms after which content that the console publishes is visible at every gateway. */
 const REVISION_CACHE_MS = 1000;
 
 const withSafeContent = <Text extends { readonly content: string }>(
@@ -70,7 +70,7 @@ export function createContentCache({
   now,
 }: {
   readonly db: Database;
-  /** How long the number of changes is cached, in ms; tests cache nothing. */
+  /** Time in ms for which the number of changes is cached; tests cache nothing. */
   readonly freshMs?: number | undefined;
   readonly now?: () => number;
 }): ContentCache {

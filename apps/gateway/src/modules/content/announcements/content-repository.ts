@@ -17,7 +17,7 @@ type PublishedRow = {
 
 export type BannerRow = PublishedRow & {
   readonly group_name: string;
-  /** What a click opens: the URL of a page, a promotion or a game. */
+  /** The target that a click opens: the URL of a page, a promotion or a game. */
   readonly link_type: 'url' | 'promotion' | 'game' | null;
   readonly link: string | null;
   readonly words: Translations<{
@@ -41,7 +41,7 @@ export type AnnouncementRow = PublishedRow & {
   /** `agent_notice`: for agents alone. */
   readonly kind: 'notice' | 'popup' | 'agent_notice' | 'promotion';
   readonly rolls: boolean;
-  /** When a pop-up opens. */
+  /** The moment at which a pop-up opens. */
   readonly moment: 'after_login' | 'before_login' | 'first_login' | null;
   readonly category: string | null;
   /** The promotion that it presents; null: none, or one that has never granted a bonus. */
@@ -151,7 +151,7 @@ export const readHelp = (db: Db, tenantId: TenantId): Promise<HelpRow[]> =>
     [tenantId],
   );
 
-/** How often what a brand publishes has changed (modules/operator/content). */
+/** Reads the number of changes to what a brand publishes (modules/operator/content). */
 export const readRevision = async (db: Db, tenantId: TenantId): Promise<bigint> =>
   (
     await db.one<{ revision: bigint }>(
@@ -218,7 +218,7 @@ export const markPopupsSeen = (
     [tenantId, member, ids],
   );
 
-/** Which of these notices for agents a member has read. */
+/** Reads the ids of these notices for agents that a member has read. */
 export const readSeenNotices = async (
   db: Db,
   tenantId: TenantId,

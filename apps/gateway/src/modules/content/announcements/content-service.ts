@@ -35,7 +35,7 @@ export type ContentService = {
   ) => Promise<Reply<Content['helpCenter']>>;
   /** All promotions in a language. */
   readonly promotions: (tenancy: Tenancy, language: LanguageCode) => Promise<readonly Promotion[]>;
-  /** What is announced to agents, in a language. */
+  /** Returns the notices for agents, in a language. */
   readonly agentNotices: (
     tenancy: Tenancy,
     language: LanguageCode,
@@ -43,7 +43,10 @@ export type ContentService = {
   /** The help centre in a language. */
   readonly help: (tenancy: Tenancy, language: LanguageCode) => Promise<readonly HelpNode[]>;
   readonly homeContent: (tenancy: Tenancy, language: LanguageCode) => Promise<HomeContent>;
-  /** How often what a brand publishes has changed; a page of an earlier number is out of date. */
+  /**
+   * Returns the number of changes to what a brand publishes; a page of an earlier number is out of
+   * date.
+   */
   readonly revision: (tenancy: Pick<Tenancy, 'tenantId'>) => Promise<bigint>;
 };
 

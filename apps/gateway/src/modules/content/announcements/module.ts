@@ -32,7 +32,10 @@ export type AnnouncementsModuleDeps = {
   readonly freshMs?: number | undefined;
 };
 
-/** What operators publish: banners, notices, promotions, help; and what a member has not seen. */
+/**
+ * Creates the module for the content that operators publish (banners, notices, promotions, help),
+ * and for what a member has not seen.
+ */
 export function createAnnouncementsModule({ db, catalogue, freshMs }: AnnouncementsModuleDeps) {
   const cache = createContentCache({ db, freshMs });
   const published = createContentService({ cache, catalogue });

@@ -38,7 +38,7 @@ export function toPromotion(
   ];
 }
 
-/** What an application has to contain. */
+/** Returns the parts that an application has to contain. */
 function toRequirements({
   trigger,
 }: PromotionTerms): Pick<Promotion, 'isImageRequired' | 'isRemarkRequired'> {

@@ -60,7 +60,7 @@ const readMember = async (caller: Caller) => ({
   unread: (await call(gateway.app, caller, contract.content.unreadCount)).body.value,
 });
 
-/** How a member comes under protection. */
+/** The ways a member comes under protection. */
 const cases = [
   [
     'an open case',

@@ -31,7 +31,7 @@ export async function countUnreadByMember(
   return unreadByMember;
 }
 
-/** What a member has not seen yet: messages and pop-up notices. */
+/** The service for what a member has not seen yet: messages and pop-up notices. */
 type UnreadService = {
   readonly count: (ctx: MemberContext) => Promise<number>;
   readonly markSeen: (

@@ -25,8 +25,8 @@ const isNews = ({ content }: { readonly content: string }): boolean =>
   !PROMOTION_LINK.test(content);
 
 /**
- * What is published as a member sees it to whom the brand may not advertise: no promotions, and no
- * banners, notices and pop-ups that lead to them.
+ * Returns the published content for a member that the brand is not allowed to advertise to: no
+ * promotions, and no banners, notices and pop-ups that lead to them.
  */
 export const withoutPromotions = ({
   banners,

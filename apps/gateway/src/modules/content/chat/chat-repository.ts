@@ -63,7 +63,7 @@ export const recordPresence = (db: Db, tenantId: TenantId, member: MemberId): Pr
     [tenantId, member],
   );
 
-/** How many members had the room open in the last five minutes. */
+/** Counts the members who had the room open in the last five minutes. */
 export const countPresentMembers = async (db: Db, tenantId: TenantId): Promise<number> =>
   (
     await db.one<{ present: number }>(

@@ -36,7 +36,7 @@ const isDomain = (dotted: string): boolean =>
     .slice(1)
     .some((label) => TOP_LEVEL_DOMAINS.has(label));
 
-/** Whether a text has a link, a mail address, a telephone number or a name in a messenger. */
+/** True when a text has a link, a mail address, a telephone number or a name in a messenger. */
 export const hasContactDetails = ({ text }: NormalizedText, diallingCode: string): boolean =>
   CONTACT_PATTERNS.some((pattern) => pattern.test(text)) ||
   [...text.matchAll(DOTTED)].some(([dotted]) => isDomain(dotted)) ||

@@ -6,10 +6,10 @@ import { toWesternDigits } from '@parlour/money';
 export type NormalizedText = { readonly text: string; readonly offsets: readonly number[] };
 
 /**
- * What changes the look of a character and is none itself: accents, strokes, frames and Arabic
- * vowel
- * signs, which belong to no script of their own, kashida, joiners, direction marks and blank
- * fillers. The vowel signs of Hindi and Bengali are of their scripts: they stay.
+ * The pattern of marks that change the look of a character and are none themselves: accents,
+ * strokes, frames and Arabic vowel signs, which belong to no script of their own, kashida, joiners,
+ * direction marks and blank fillers. The vowel signs of Hindi and Bengali are of their scripts:
+ * they stay.
  */
 const MARKS_AND_FILLERS = new RegExp(
   String.raw`(?=\p{Script=Inherited})\p{M}|\u0640|\p{Cf}|\p{Default_Ignorable_Code_Point}`,

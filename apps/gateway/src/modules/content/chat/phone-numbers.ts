@@ -46,7 +46,7 @@ function isPhoneNumber(groups: readonly string[], diallingCode: string): boolean
   );
 }
 
-/** Whether some groups that follow each other are a number. */
+/** True when some groups that follow each other are a number. */
 function hasNumberAmong(groups: readonly string[], diallingCode: string): boolean {
   for (const [start, first] of groups.entries()) {
     let length = first.length;
@@ -61,9 +61,9 @@ function hasNumberAmong(groups: readonly string[], diallingCode: string): boolea
 }
 
 /**
- * Whether a normalized text has a telephone number: one of the brand's country in any form, or one
- * with the code of its country. Sums, picks of a draw and dates beside each other are none, however
- * many digits they have together.
+ * True when a normalized text has a telephone number: one of the brand's country in any form, or
+ * one with the code of its country. Sums, picks of a draw and dates beside each other are none,
+ * however many digits they have together.
  */
 export const hasPhoneNumber = (text: string, diallingCode: string): boolean =>
   [...text.replaceAll(/\p{M}/gu, '').replaceAll(OTHER_NUMBERS, 'x').matchAll(RUN)].some(([run]) =>

@@ -27,7 +27,9 @@ export type FindPreview = (tenancy: Tenancy, token: string) => Promise<ContentSe
 const place = <Row>(rows: readonly Row[], row: Row, isSame: (other: Row) => boolean): Row[] =>
   rows.some(isSame) ? rows.map((other) => (isSame(other) ? row : other)) : [row, ...rows];
 
-/** What is published, with a draft in the place of its item, or first where it has none. */
+/**
+ * Returns the published content, with a draft in the place of its item, or first where it has none.
+ */
 function withDraft(
   published: PublishedContent,
   { kind, id }: PreviewTarget,

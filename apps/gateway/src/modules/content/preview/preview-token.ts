@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { TenantId } from '../../../domain/ids.ts';
 import { derivePurposeKey } from '../../../security/derive-key.ts';
 
-/** How long a preview can be opened, in milliseconds. */
+/** Time in milliseconds for which a preview can be opened. */
 const LIFETIME_MS = 10 * 60_000;
 
 const Claims = z.object({
@@ -24,7 +24,10 @@ export type PreviewTokens = {
     tenantId: TenantId,
     target: PreviewTarget,
   ) => { readonly token: string; readonly expiresAt: number };
-  /** What a token of this brand shows; null for one that is forged, expired or another brand's. */
+  /**
+   * Returns the target that a token of this brand shows; null for a token that is forged, expired
+   * or another brand's.
+   */
   readonly verify: (tenantId: TenantId, token: string) => PreviewTarget | null;
 };
 

@@ -15,7 +15,7 @@ export { maskCardNumbers } from './card-numbers.ts';
 
 export type SupportModuleDeps = CustomerServiceLinkDeps & TicketServiceDeps & SupportJobDeps;
 
-/** Where customer service is reached, and the tickets of members. */
+/** Creates the module for the link to customer service, and the tickets of members. */
 export const createSupportModule = (deps: SupportModuleDeps) => ({
   handlers: { support: { service: createCustomerServiceLink(deps), ...createTicketService(deps) } },
   jobs: [createSupportJob(deps)],

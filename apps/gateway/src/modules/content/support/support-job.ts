@@ -12,7 +12,7 @@ export type SupportJobDeps = {
   readonly settings: ReadSettings;
 };
 
-/** How many tickets wait for an answer. */
+/** The number of tickets that wait for an answer. */
 export const openTicketsGauge = new Gauge({
   name: 'parlour_support_open',
   help: 'Support tickets that wait for an answer, by tenant',
@@ -20,7 +20,7 @@ export const openTicketsGauge = new Gauge({
   registers: [],
 });
 
-/** How long the oldest of them has waited. */
+/** The number of seconds that the oldest of them has waited. */
 export const oldestTicketGauge = new Gauge({
   name: 'parlour_support_oldest_seconds',
   help: 'How long the support ticket that waits longest has waited, by tenant',

@@ -125,7 +125,7 @@ export const readOwnTicket = (
 ): Promise<OwnTicketRow | undefined> =>
   tx.one('ticket-detail', `${OWN} and t.id = $3::bigint`, [tenantId, member, ticket]);
 
-/** How many tickets the member has, and how many of them have an unread answer. */
+/** Counts the tickets of the member, and those of them that have an unread answer. */
 export async function countOwnTickets(
   tx: Db,
   tenantId: TenantId,

@@ -116,7 +116,10 @@ async function readReplyEnd(
 const mayReply = (closedAt: Date | null, end: number): boolean =>
   closedAt === null || closedAt.getTime() >= end;
 
-/** What a member adds: a ticket, a message, and the note that an answer was read. */
+/**
+ * Creates the functions with which a member adds a ticket, a message, and the note that an answer
+ * was read.
+ */
 function createTicketWriting(deps: TicketServiceDeps) {
   const { db, throttle, uploads } = deps;
 

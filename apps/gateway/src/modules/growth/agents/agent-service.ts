@@ -61,7 +61,7 @@ export type AgentDeps = {
   readonly now?: () => Date;
 };
 
-/** What agents do for their direct downline, always in their own name. */
+/** The actions of agents for their direct downline, always in their own name. */
 type AgentService = {
   readonly openAccount: (
     ctx: MemberContext,

@@ -10,7 +10,7 @@ export type TeamRow = {
   readonly username: string;
   readonly accountType: AccountType;
   readonly status: 'ACTIVE' | 'LOCKED' | 'CLOSED';
-  /** Who stands below, without the member. */
+  /** The number of members below, without the member. */
   readonly teamSize: number;
   readonly isOnline: boolean;
   readonly balance: Micros;
@@ -157,7 +157,7 @@ export const findInTeam = (
     [tenantId, agent, name !== '', name, limit, offset],
   );
 
-/** How many stand directly under an agent, and in its whole team. */
+/** Counts the members directly under an agent, and in its whole team. */
 export async function countTeam(tx: Db, tenantId: TenantId, agent: MemberId) {
   const counts = await tx.one<{ directs: number; teamSize: number }>(
     'team-counts',

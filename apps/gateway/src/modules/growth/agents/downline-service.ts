@@ -25,7 +25,7 @@ type ListInput = HandlerInput<Team['list']>;
 
 type DownlineDeps = { readonly db: Database; readonly settings: ReadSettings };
 
-/** What an agent sees of its team, and the promotion of a member. */
+/** The service for an agent's view of its team, and the promotion of a member. */
 type DownlineService = {
   readonly list: (ctx: MemberContext, input: ListInput) => Promise<Reply<Team['list']>>;
   readonly totals: (

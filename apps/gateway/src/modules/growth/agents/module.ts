@@ -7,7 +7,10 @@ export { type PathRow, readTeamPath } from './downline-repository.ts';
 export { createDownlineService } from './downline-service.ts';
 export { createTeamTotals } from './team-totals.ts';
 
-/** What agents do for those directly under them, and see of their team. */
+/**
+ * Creates the module for the actions of agents on their direct downline, and their view of their
+ * team.
+ */
 export const createAgentsModule = (deps: AgentDeps) => ({
   handlers: { agent: createAgentService(deps), team: createDownlineService(deps) },
 });

@@ -11,8 +11,8 @@ const BALANCE_TTL_MS = 20_000;
 const MAX_SUMMED = 200_000;
 
 /**
- * How many stand directly below an agent and in its team, and the cash of the team: at most 20 s
- * old, and null for teams above 200,000 members.
+ * Creates the reader of the number of members directly below an agent and in its team, and of the
+ * cash of the team: at most 20 s old, and null for teams above 200,000 members.
  */
 export function createTeamTotals(db: Database) {
   const balances = createTtlCache<Micros>({ ttlMs: BALANCE_TTL_MS, maxKeys: 10_000 });

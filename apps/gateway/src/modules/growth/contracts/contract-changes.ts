@@ -29,7 +29,7 @@ import {
 } from './contract-repository.ts';
 import { fromStoredTiers, hashTerms, readCeiling, type StoredTier } from './contract-terms.ts';
 
-/** Who changes contracts, and where. */
+/** The actor of a change to contracts, and the brand it is made in. */
 export type Change = {
   readonly tenantId: TenantId;
   readonly timeZone: string;
@@ -178,7 +178,7 @@ export async function closeOffer(
   await notices.send(tx, tenantId);
 }
 
-/** What a change of an agent's terms (null: none any more) does below it. */
+/** Finds the effects that a change of an agent's terms (null: none any more) has below it. */
 export async function findBelow(
   tx: Db,
   tenantId: TenantId,

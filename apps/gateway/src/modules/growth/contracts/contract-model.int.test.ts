@@ -49,7 +49,7 @@ type Edge = {
   /** A rate of null is an offer to end. */
   offer: { readonly rate: number | null; readonly policy: CascadePolicy } | null;
 };
-/** What contracts say, written as plainly as it can be: rates in percent on the edges of a tree. */
+/** The model of contracts, as plain as it can be: rates in percent on the edges of a tree. */
 type Model = { uplines: (number | null)[]; edges: Map<string, Edge>; policy: CascadePolicy };
 type Real = { readonly product: string; policy: CascadePolicy };
 

@@ -14,13 +14,13 @@ type EndOfMove = {
   readonly kind: AgentContractKind;
   readonly product: Category;
   readonly period: AgentContractPeriod;
-  /** When its running period is over. */
+  /** The time at which its running period is over. */
   readonly until: Date;
 };
 
 /**
- * Which contracts a move of an agent under another upline (null: to the top) would end: those with
- * others than the new upline, each with what stands below it. Ordered by contract.
+ * Finds the contracts that a move of an agent under another upline (null: to the top) would end:
+ * those with others than the new upline, each with the contracts below it. Ordered by contract.
  */
 export async function findEndsOfMove(
   tx: Db,

@@ -77,6 +77,9 @@ export function contractPeriodAt(
   return { start: new Date(start), end: new Date(end) };
 }
 
-/** When changes of a contract take effect: with the period that follows the running one. */
+/**
+ * Returns the time at which changes of a contract take effect: with the period that follows the
+ * running one.
+ */
 export const nextPeriodStart = (period: AgentContractPeriod, timeZone: string, at: Date): Date =>
   contractPeriodAt(period, timeZone, at).end;

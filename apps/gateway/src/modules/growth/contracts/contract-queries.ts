@@ -118,7 +118,10 @@ export type HistoryRow = {
   readonly at: Date;
 };
 
-/** What happened to a contract, the newest first; what is no party's act is named by its kind. */
+/**
+ * Reads the events of a contract, the newest first; an event that is no party's act is named by its
+ * kind.
+ */
 export const readHistory = (tx: Db, tenantId: TenantId, contract: bigint): Promise<HistoryRow[]> =>
   tx.many<HistoryRow>(
     'contract-history',
@@ -154,7 +157,9 @@ export const readOwnKinds = (
     [tenantId, member],
   );
 
-/** What an agent is paid by: accepted terms without an end, from its payer of today. */
+/**
+ * Reads the terms that an agent is paid by: accepted terms without an end, from its payer of today.
+ */
 export const readOwnTerms = (
   tx: Db,
   tenantId: TenantId,

@@ -32,7 +32,7 @@ type Deps = {
 /** Agents directly below that are listed at once. */
 const MAX_DOWNLINES = 20;
 
-/** What agents read of their contracts. */
+/** Creates the functions with which agents read their contracts. */
 export function createContractReads({ db, settings, approvals }: Deps) {
   /** Reads of an agent: as the role that sees its own contracts and team alone. */
   const read = <Value>({ tenantId, actor }: MemberContext, work: (tx: Db) => Promise<Value>) =>

@@ -17,7 +17,7 @@ export type ContractRow = Subject & {
   readonly payer: MemberId | null;
   readonly agent: MemberId;
   readonly agentName: string;
-  /** Whom the agent stands under today. */
+  /** The upline of the agent today. */
   readonly upline: MemberId | null;
 };
 

@@ -70,7 +70,7 @@ async function lockOwn(
   return lockContract(tx, { tenantId, timeZone: tenant.timeZone }, contract);
 }
 
-/** Whether payer and agent still stand directly under each other. */
+/** True while payer and agent are still directly above and below each other. */
 const isCurrent = ({ payer, upline }: ContractRow): boolean => payer === upline;
 
 /** The version that an answer names; undefined where it has exactly this answer already. */

@@ -25,7 +25,7 @@ type WireTierReply = Reply<
 /** A tier as it is stored: amounts in micro-units, rates in parts per million. */
 export type StoredTier = Readonly<Partial<Record<TierField, number>>>;
 
-/** What a contract is about. */
+/** The kind, product and period that a contract is about. */
 export type Subject = {
   readonly kind: AgentContractKind;
   readonly product: string;
@@ -103,7 +103,7 @@ export function parseTerms(
   return { tiers, stored: toStoredTiers(kind, tiers) };
 }
 
-/** What a version says, as its hash covers it. */
+/** The content of a version, as its hash covers it. */
 type HashedVersion = Subject & {
   readonly contract: string;
   readonly number: number;

@@ -30,7 +30,9 @@ const isOpen = ({ state, expiresAt }: VersionRow, now: Date): boolean =>
 const counts = ({ effectiveFrom, effectiveTo }: VersionRow, at: Date): boolean =>
   effectiveFrom !== null && effectiveFrom <= at && (effectiveTo === null || effectiveTo > at);
 
-/** What counts now, what will, and what waits, out of a contract's versions. */
+/**
+ * Selects the version in force now, the next one, and the open offer from a contract's versions.
+ */
 export const selectVersions = (versions: readonly VersionRow[], now: Date) => ({
   inForce: versions.find((version) => counts(version, now)),
   next: versions.find(

@@ -60,7 +60,7 @@ async function readOwn(
   return { contracts, now };
 }
 
-/** Whether a direct downline is paid by more than what is offered, whatever the policy does. */
+/** Checks that a direct downline is paid by more than the offer, whatever the policy does. */
 async function hasHigherBelow(
   tx: Db,
   tenantId: MemberContext['tenantId'],
@@ -176,7 +176,10 @@ function toSettings(owned: readonly Own[]): Settings {
   };
 }
 
-/** What clients of the family ask about contracts, and how they answer offers. */
+/**
+ * Creates the handlers for the calls of family clients about contracts, and for their answers to
+ * offers.
+ */
 export function createFamilyContracts({
   db,
   service,

@@ -25,7 +25,10 @@ import type { RewardState } from './reward-state.ts';
 type LeaderboardReply = Reply<Contract['missions']['leaderboard']>;
 type Row = LeaderboardReply['content'][number];
 
-/** How many ranks are shown, with those of equal results as far as there are rows for them. */
+/**
+ * The number of ranks that are shown, and of rows for them: equal results are included as far as
+ * there are rows.
+ */
 const [SHOWN_RANKS, SHOWN_ROWS] = [20, 50];
 
 type Own = { readonly row: MissionRow; readonly rewardStatus: RewardState };

@@ -22,12 +22,15 @@ export type MissionRow = {
   readonly turnover: Micros;
   readonly bets: number;
   readonly deposits: Micros;
-  /** What the leaderboard ranks by: micro-units, or hundredths of a multiple; 0: not ranked. */
+  /**
+   * The score that the leaderboard ranks by: micro-units, or hundredths of a multiple; 0: not
+   * ranked.
+   */
   readonly score: bigint;
   /** Numbers of the milestones whose targets are met, or were when they were granted. */
   readonly completed: readonly number[];
   readonly unclaimed: number;
-  /** Why the member gets nothing of it now, or got no place in a final ranking. */
+  /** The reason the member gets nothing of it now, or got no place in a final ranking. */
   readonly refusal: ErrorCode | null;
   readonly state: 'COMING' | 'RUNNING' | 'COUNTING' | 'FINAL';
   /** Until when rounds of it may be settled. */

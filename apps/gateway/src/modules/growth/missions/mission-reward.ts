@@ -4,7 +4,7 @@ import { type Micros, toWire, zero } from '@parlour/money';
 
 type Reward = Reply<Contract['missions']['leaderboard']>['content'][number]['reward'];
 
-/** What a milestone or a rank gives: money, or points and no money. */
+/** Returns the reward of a milestone or a rank: money, or points and no money. */
 export const toReward = (
   amount: Micros,
   wallet: BonusWallet,

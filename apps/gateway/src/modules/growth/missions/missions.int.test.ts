@@ -76,7 +76,7 @@ const Command = fc.oneof(
       /** The first one is in no category that counts. */
       game: fc.constantFrom('slot', 'fish'),
       stakes: fc.array(Amount, { minLength: 1, maxLength: 2 }),
-      /** How many of the bets are given back. */
+      /** The number of the bets that are given back. */
       voided: fc.nat(2),
       end: fc.constantFrom('WIN', 'LOSS', 'OPEN'),
       won: Amount,

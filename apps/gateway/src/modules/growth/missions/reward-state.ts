@@ -1,12 +1,12 @@
 import type { Contract, Reply } from '@parlour/contract';
 import type { BonusState } from '@parlour/contract/promotions';
 
-/** What has become of a reward of a mission. */
+/** The state of a reward of a mission. */
 export type RewardState = Reply<
   Contract['missions']['milestones']
 >['completed'][number]['rewardStatus'];
 
-/** What has become of a reward by the state of its bonus; without one it is not reached. */
+/** Returns the state of a reward by the state of its bonus; without one it is not reached. */
 export function toRewardState(state: BonusState | undefined): RewardState {
   if (state === undefined) return 'LOCKED';
   if (state === 'CLAIMABLE') return 'CLAIMABLE';

@@ -137,7 +137,7 @@ function scoreOf({ by, isFishOnly, needsJoin }: Scene, { joined, rounds }: Perso
   return turnover >= least ? turnover : 0;
 }
 
-/** What each gets in the end, in hundredths of a unit, by the rules of prizes. */
+/** Returns the final prize of each member, in hundredths of a unit, by the rules of prizes. */
 function prizesOf(scene: Scene): readonly number[] {
   const all = [100, 25, 25];
   const ranked = scene.people

@@ -1,7 +1,7 @@
 import type { TenantId } from '../../../domain/ids.ts';
 import type { AtRest } from '../../../security/at-rest.ts';
 
-/** Where goods are sent. Never in a log or an export. */
+/** The address that goods are sent to. Never in a log or an export. */
 export type Delivery = {
   readonly recipient: string;
   readonly phone: string;

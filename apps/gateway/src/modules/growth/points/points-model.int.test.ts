@@ -57,7 +57,7 @@ async function offerItems(): Promise<{ goods: string; credit: string }> {
   return { goods: goods!, credit: credit! };
 }
 
-/** What the database holds for a player and of the items. */
+/** Reads the balances of a player and the stock of the items from the database. */
 async function readHoldings({ id, tenantId }: Player, items: readonly string[]) {
   const { rows } = await db.owner.pool.query<{ type: string; balance: bigint }>(
     `select type, balance from account where tenant = $1 and owner = $2

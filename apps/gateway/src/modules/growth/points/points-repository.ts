@@ -5,7 +5,7 @@ import { fromWire, type Micros, type WireAmount, zero } from '@parlour/money';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { PointsRules } from '../../platform/settings/module.ts';
 
-/** Who has earned points: a category of games, or DEPOSIT. */
+/** The source of earned points: a category of games, or DEPOSIT. */
 type EarningProduct = keyof PointsRules['earning'];
 
 type SpendRefusal = NonNullable<Reply<Contract['points']['config']>['refusal']>;
@@ -16,7 +16,7 @@ export type PointsRates = {
   readonly day: string;
   /** Points (micro-units) for each 100 units of the currency. */
   readonly earning: Readonly<Partial<Record<EarningProduct, number>>>;
-  /** How many points one unit of the currency costs. */
+  /** The number of points that one unit of the currency costs. */
   readonly exchangeRate: number;
 };
 
@@ -72,7 +72,7 @@ export const earnPoints = async (
 export const closeDay = (tx: Db, tenantId: TenantId, day: string): Promise<unknown> =>
   tx.one('points-close-day', 'select close_points_day($1::smallint, $2::date)', [tenantId, day]);
 
-/** How long redemptions wait for an operator: how many, and since when the oldest. */
+/** Counts the redemptions that wait for an operator. */
 export async function countWaiting(tx: Db, tenantId: TenantId): Promise<number> {
   const row = await tx.one<{ count: number }>(
     'points-waiting',
@@ -95,7 +95,7 @@ export async function readPoints(tx: Db, tenantId: TenantId, member: MemberId): 
   return row?.balance ?? zero;
 }
 
-/** Why the member may not spend points now, or undefined. */
+/** Reads the reason the member is not allowed to spend points now, or undefined. */
 export async function readSpendRefusal(
   tx: Db,
   tenantId: TenantId,
@@ -133,7 +133,7 @@ export const convertPoints = async (
     )
   )?.code ?? null;
 
-/** What a conversion took and paid. */
+/** Reads the points that a conversion took, and the amount that it paid. */
 export async function readConversion(
   tx: Db,
   tenantId: TenantId,

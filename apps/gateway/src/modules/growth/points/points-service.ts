@@ -234,7 +234,7 @@ export function createPointsService(deps: PointsServiceDeps): GatewayHandlers['p
   };
 }
 
-/** Where goods go; null where no part of an address came along. */
+/** Returns the address for goods; null where no part of an address came along. */
 function readDelivery({
   recipient = '',
   phone = '',

@@ -19,7 +19,7 @@ export const redeemPoints = async (
     readonly reference: string;
     readonly item: string;
     readonly quantity: number;
-    /** Where goods go, sealed; null where nothing is sent. */
+    /** The address for goods, sealed; null where nothing is sent. */
     readonly delivery: string | null;
     readonly remark: string;
     readonly requestId: string;
@@ -140,9 +140,9 @@ export type MallItemRow = {
 
 /** An item as members are offered it. */
 export type OfferedItemRow = MallItemRow & {
-  /** What its free spins are granted by now; null for what is none. */
+  /** The terms by which its free spins are granted now; null for an item without any. */
   readonly terms: PromotionTerms | null;
-  /** Why redeeming it would be refused now, to this member or of this item. */
+  /** The reason redeeming it would be refused now, to this member or of this item. */
   readonly refusal: NonNullable<MallItem['refusal']> | null;
 };
 

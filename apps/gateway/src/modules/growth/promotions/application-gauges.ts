@@ -4,13 +4,13 @@ import type { TenantId } from '../../../domain/ids.ts';
 import { countWaiting } from './application-repository.ts';
 import { createTenantGauge } from '../../platform/jobs/module.ts';
 
-/** How many applications wait for an operator. */
+/** The number of applications that wait for an operator. */
 export const waitingApplications = createTenantGauge(
   'parlour_promotion_applications_waiting',
   'Applications for promotions that wait for an operator, by tenant',
 );
 
-/** How long the oldest of them has waited. */
+/** The number of seconds that the oldest of them has waited. */
 export const oldestApplication = createTenantGauge(
   'parlour_promotion_applications_oldest_seconds',
   'Age of the application for a promotion that has waited longest, by tenant',

@@ -37,7 +37,10 @@ export async function applyForPromotion(
   return row;
 }
 
-/** How many applications of a brand wait for an operator, and the seconds that the first has. */
+/**
+ * Counts the applications of a brand that wait for an operator, with the seconds that the first has
+ * waited.
+ */
 export const countWaiting = async (
   db: Db,
   tenantId: TenantId,

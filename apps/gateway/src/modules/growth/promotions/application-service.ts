@@ -25,7 +25,7 @@ export type ApplicationServiceDeps = {
 /** Applications of a member in a day: their pictures take time to decode, and people's to read. */
 const applicationLimit: RateLimit = { kind: 'promotion-application', max: 20, window: '1 day' };
 
-/** What a member sends with an application. */
+/** The data that a member sends with an application. */
 type Sent = {
   readonly promotion: string;
   readonly remark: string;

@@ -29,7 +29,7 @@ const terms = {
 
 type Running = Awaited<ReturnType<typeof runPromotion>>;
 
-/** What a function of the database answers about a member's bonus. */
+/** Calls a function of the database about a member's bonus, and returns its answer. */
 const ask = (name: string, { tenantId, id }: Player, bonus: string) =>
   db.app.transaction(tenantId, async (tx) => {
     const row = await tx.one<{ answer: string | null }>(

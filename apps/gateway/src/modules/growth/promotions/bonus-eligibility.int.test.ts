@@ -81,7 +81,9 @@ const Audience = fc.record(
 type Facts = typeof Member extends fc.Arbitrary<infer Value> ? Value : never;
 type Asked = typeof Audience extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Who gets a bonus, from the rules' side. Hours and days of the facts are half past. */
+/**
+ * True when a member gets a bonus, from the rules' side. Hours and days of the facts are half past.
+ */
 const belongs = (facts: Facts, asked: Asked): boolean =>
   !facts.isOnBreak &&
   (asked.registeredWithin === undefined || facts.hours < asked.registeredWithin) &&

@@ -225,7 +225,7 @@ it('BON-01 BON-02 steps pay what their sentences say, and follow a change', asyn
   ]);
 });
 
-/** What the sentences of steps promise for a deposit, in whole units. */
+/** Returns the amount that the sentences of steps promise for a deposit, in whole units. */
 function payBySentences(terms: PromotionTerms, base: number): bigint {
   const lines = describeTerms(terms).filter(({ key }) => key.startsWith('tier'));
   const { amounts = {}, numbers = {} } =

@@ -168,7 +168,7 @@ const readBonuses = async ({ tenantId, id }: Player) => {
   }));
 };
 
-/** What of a bonus of the model is compared with its row. */
+/** Returns the fields of a bonus of the model that are compared with its row. */
 const toSums = (bonus: BonusModel['bonuses'][number]) => ({
   state: bonus.state,
   required: bonus.required,

@@ -48,7 +48,10 @@ async function grant({ tenantId, id }: Player): Promise<void> {
   );
 }
 
-/** What operators decide: rounds without a result, a win over the cap, the balance itself. */
+/**
+ * Makes the decisions of operators: rounds without a result, a win over the cap, the balance
+ * itself.
+ */
 async function decide(player: Player): Promise<void> {
   const { tenantId, id, player: name } = player;
   const { vendorId } = jackpot.fixture;
@@ -96,7 +99,7 @@ async function convertAndReturn(player: Player): Promise<void> {
   );
 }
 
-/** What the ledger posted to the bonus balance of a member, the oldest first. */
+/** Reads the ledger's postings to the bonus balance of a member, the oldest first. */
 async function readPostings({ tenantId, id }: Player) {
   const { rows } = await sql(
     `select o.id, regexp_replace(o.source, '^vendor:.*', 'vendor') || ' ' || o.kind as road,

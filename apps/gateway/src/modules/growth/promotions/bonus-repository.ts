@@ -28,7 +28,9 @@ export type BonusRow = {
   /** Of free spins: how many are used, and what they won. */
   readonly spinsUsed: number;
   readonly spinsWon: Micros;
-  /** What it was computed from, as the trigger wrote it: a deposit's number and amount. */
+  /**
+   * The basis that it was computed from, as the trigger wrote it: a deposit's number and amount.
+   */
   readonly reason: { readonly deposit?: string; readonly base?: number };
 };
 
@@ -110,7 +112,7 @@ export const readBonusRounds = (
     [tenantId, bonusId, page.limit, page.offset],
   );
 
-/** How many bonuses a member can claim now. */
+/** Counts the bonuses that a member can claim now. */
 export async function countUnclaimed(
   db: Db,
   tenantId: TenantId,
@@ -224,7 +226,7 @@ export async function remindBonuses(db: Db, tenantId: TenantId, limit: number): 
   return row?.reminded ?? 0;
 }
 
-/** How many bonuses are in play. */
+/** Counts the bonuses that are in play. */
 export async function countActive(db: Db, tenantId: TenantId): Promise<number> {
   const row = await db.one<{ count: number | null }>(
     'bonus-count-active',

@@ -176,7 +176,7 @@ export function createBonusService({
   };
 }
 
-/** What clients of the family call the kind of a promotion. */
+/** Returns the name that clients of the family use for the kind of a promotion. */
 function toFamilyType({ trigger }: OfferedRow['terms']): string {
   if (trigger.kind === 'RANK') return trigger.pays === 'UPGRADE' ? 'UPGRADE_BONUS' : 'RANK_SALARY';
   return familyTypes[trigger.kind];

@@ -57,7 +57,7 @@ const createPlayers = (count: number): Promise<Player[]> =>
 
 type Loss = { readonly member: bigint; readonly day: string; readonly amount: bigint };
 
-/** What each member lost on each day, from the bets alone; below zero for a win. */
+/** Lists the losses of each member on each day, from the bets alone; below zero for a win. */
 const lossesOf = (bets: readonly PastBet[], games: readonly string[]): Loss[] =>
   bets.flatMap(({ member, game, stake, end, endsAt }) =>
     typeof end === 'object' && games.includes(game)
@@ -65,7 +65,7 @@ const lossesOf = (bets: readonly PastBet[], games: readonly string[]): Loss[] =>
       : [],
   );
 
-/** What terms give for losses: by the day on which it comes. */
+/** Computes the bonuses that terms give for losses: by the day on which each comes. */
 function expected(losses: readonly Loss[], terms: PromotionTerms, toDay: (day: string) => string) {
   const sums = new Map<string, bigint>();
   for (const { member, day, amount } of losses) {

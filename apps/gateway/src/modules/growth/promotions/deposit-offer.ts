@@ -10,9 +10,9 @@ type Offered = Reply<Contract['bonuses']['depositPromotions']>[number];
 type Given = Pick<Offered, 'bonusType' | 'depositPromDetailsList'>;
 
 /**
- * What a promotion gives for a deposit or a loss, as clients of the family read it: one entry for
- * each step, and no money of points or entries. These clients know either shares or amounts, so
- * that where steps have both, a share is the amount that its smallest base brings.
+ * Returns the reward of a promotion for a deposit or a loss, as clients of the family read it: one
+ * entry for each step, and no money of points or entries. These clients know either shares or
+ * amounts, so that where steps have both, a share is the amount that its smallest base brings.
  */
 export function toGiven(
   { reward, trigger }: PromotionTerms<WireAmount>,

@@ -25,7 +25,7 @@ const fields = {
 } as const;
 type FieldCategory = keyof typeof fields;
 type Remains = Record<FieldCategory, WireAmount>;
-/** What a client sends of them. */
+/** The amounts that a client sends of them. */
 type Sent = { readonly [Key in FieldCategory]?: WireAmount | undefined };
 const fieldCategories = Object.keys(fields) as FieldCategory[];
 

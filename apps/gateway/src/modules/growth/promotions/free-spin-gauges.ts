@@ -3,7 +3,7 @@ import type { Db } from '@parlour/database';
 import type { TenantId } from '../../../domain/ids.ts';
 import { createTenantGauge } from '../../platform/jobs/module.ts';
 
-/** How many free spins wait for what they won. */
+/** The number of free spins that wait for their win. */
 export const waitingFreeSpins = createTenantGauge(
   'parlour_free_spins_waiting',
   'Free spins without a win or a rollback ten minutes after their bet, by tenant',

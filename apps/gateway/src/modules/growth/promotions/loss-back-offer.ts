@@ -7,7 +7,10 @@ import { toGiven } from './deposit-offer.ts';
 
 type LossBack = Reply<Contract['promotions']['lossBack']>[number];
 
-/** What a promotion gives back of a net loss, by category, as clients of the family read it. */
+/**
+ * Lists the rewards that a promotion gives back of a net loss, by category, as clients of the
+ * family read it.
+ */
 export function toLossBacks(stored: PromotionTerms, language: LanguageCode): readonly LossBack[] {
   const { trigger } = stored;
   if (trigger.kind !== 'LOSS_BACK') return [];

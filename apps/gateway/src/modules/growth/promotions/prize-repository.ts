@@ -43,7 +43,7 @@ export const insertPrizeDraw = (
     [tenantId, bonusId, commitment, sealedSeed],
   );
 
-/** What was drawn for a bonus of a member. */
+/** The prize that was drawn for a bonus of a member. */
 type DrawnPrize = {
   readonly member: MemberId;
   readonly bonusId: string;

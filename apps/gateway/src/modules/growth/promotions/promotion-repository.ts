@@ -22,9 +22,9 @@ export type MemberPromotionRow = {
   /** In the language asked for. */
   readonly title: string;
   readonly phase: 'soon' | 'running' | 'over';
-  /** Why the member cannot join it now, as the code of an error; null: it can. */
+  /** The reason the member cannot join it now, as the code of an error; null: it can. */
   readonly refusal: PromotionRefusal | null;
-  /** What earns it; null without terms that run. */
+  /** The trigger that earns it; null without terms that run. */
   readonly trigger: PromotionTrigger | null;
   /** The terms of a part of the losses that run; null for other triggers. */
   readonly loss_back: PromotionTerms | null;
@@ -36,7 +36,7 @@ export type MemberPromotionRow = {
   readonly is_done: boolean | null;
   /** Contact details that the profile lacks; null where none are asked for. */
   readonly missing: ContactKind[] | null;
-  /** Whether the member takes part in a tournament; null for other triggers. */
+  /** True when the member takes part in a tournament; null for other triggers. */
   readonly has_joined: boolean | null;
   readonly bonus: string | null;
   readonly state: BonusState | null;
@@ -44,7 +44,7 @@ export type MemberPromotionRow = {
   readonly wallet: BonusWallet | null;
   /** The promotion of the raffle that its entries are of; null for other bonuses. */
   readonly raffle: string | null;
-  /** How the amount of the bonus will be drawn; null where it is known. */
+  /** The way the amount of the bonus will be drawn; null where it is known. */
   readonly drawn_by: DrawKind | 'FREE_SPINS' | null;
   readonly counted: bigint | null;
   readonly required: bigint | null;

@@ -27,7 +27,7 @@ const codeLimits = {
   network: { kind: 'promo-code-network', max: 60, window: '1 hour' },
 } as const satisfies Record<string, RateLimit>;
 
-/** What promotions are to a member, and joining one by its code. */
+/** Creates the service for a member's view of promotions, and for joining one by its code. */
 export function createPromotionService({
   db,
   throttle,
@@ -147,7 +147,10 @@ const openStates: Readonly<Record<string, MemberPromotion['status']>> = {
   ACTIVE: 'processing',
 };
 
-/** What a day, the ladder of ranks or a draw grants takes no act of the member. */
+/**
+ * The triggers that need no act of the member: their bonuses are granted by a day, the ladder of
+ * ranks or a draw.
+ */
 const joinedByItself: ReadonlySet<PromotionTrigger> = new Set([
   'LOSS_BACK',
   'REBATE',

@@ -64,7 +64,7 @@ const granted = async (promotion: string) => {
   return rows.map(({ row }) => row).toSorted();
 };
 
-/** Who was on the list of any day of a promotion. */
+/** Reads the members who were on the list of any day of a promotion. */
 const listed = async (promotion: string) => {
   const { rows } = await db.owner.pool.query<{ member: bigint }>(
     'select distinct member from promotion_day_member where tenant = $1 and promotion = $2',

@@ -112,7 +112,7 @@ export const grantRafflePrizes = (tx: Db, tenantId: TenantId, limit: number): Pr
     ),
   );
 
-/** How many draws should have been drawn by now. */
+/** Counts the draws that should have been drawn by now. */
 export const countDue = (tx: Db, tenantId: TenantId): Promise<number> =>
   read(
     tx.one<Count>(

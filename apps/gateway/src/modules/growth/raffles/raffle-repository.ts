@@ -18,7 +18,7 @@ export type RaffleDrawRow = {
   readonly drawnAt: Date | null;
   readonly entries: bigint;
   readonly tickets: number;
-  /** What the member has in it. */
+  /** The member's own figures in it. */
   readonly ticket: string | null;
   readonly turnover: Micros;
   readonly own: number;

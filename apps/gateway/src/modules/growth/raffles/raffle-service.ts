@@ -109,7 +109,7 @@ async function claim(
 
 const toSeconds = (ms: number): number => Math.floor(ms / 1000);
 
-/** What a member won together; of its states the one that asks for a claim comes first. */
+/** Returns the total that a member won; of its states the one that asks for a claim comes first. */
 function toReward(own: readonly RafflePrizeRow[]): Reply<Raffles['claim']> {
   const states = own.map(toPrizeState);
   const order = ['CLAIMABLE', 'PENDING', 'CREDITED', 'EXPIRED'] as const;

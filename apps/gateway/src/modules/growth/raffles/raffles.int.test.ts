@@ -274,7 +274,7 @@ const claim = ({ id }: Player, bonusId: string) =>
   db.app.transaction(fixture.first, (tx) =>
     claimBonus(tx, fixture.first, { member: id, bonusId, requestId: 'test' }),
   );
-/** How many steps of jobs wait for those who give entries. */
+/** Counts the steps of jobs that wait for those who give entries. */
 const countWaiting = async () =>
   (
     await db.owner.pool.query(

@@ -44,7 +44,7 @@ export const promoteDueMembers = (
     ),
   );
 
-/** How many members of months that are over are not decided. */
+/** Counts the members of months that are over who are not decided yet. */
 export const countDueMonths = async (tx: Db, tenantId: TenantId): Promise<number> =>
   read(
     tx.one<Count>(

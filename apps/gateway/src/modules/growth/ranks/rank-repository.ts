@@ -5,7 +5,7 @@ import type { Micros } from '@parlour/money';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 
-/** What a brand's ladder is to a member now. */
+/** The state of a member on a brand's ladder now. */
 export type MemberRankRow = {
   /** In micro-units. */
   readonly ranks: RankLadder;
@@ -21,7 +21,7 @@ export type MemberRankRow = {
   readonly until: Date;
   /** The month keeps the rank whatever is played. */
   readonly isSafe: boolean;
-  /** What bonuses are paid as now; null: nothing pays them. */
+  /** The wallets that bonuses are paid to now; null: nothing pays them. */
   readonly upgradeWallet: BonusWallet | null;
   readonly salaryWallet: BonusWallet | null;
 };

@@ -25,13 +25,18 @@ const amountConditions = [
   'totalTurnover',
 ] as const satisfies readonly RankCondition[];
 
-/** What bets that were given back later leave below nothing is shown as nothing. */
+/**
+ * Returns an amount for display: zero where bets that were given back later leave it below zero.
+ */
 const show = (amount: Micros): WireAmount => toWire(amount < 0n ? zero : amount);
 const toAmount = (stored: number | undefined): WireAmount => toWire(micros(BigInt(stored ?? 0)));
 const toOptional = (stored: number | undefined): WireAmount | null =>
   stored === undefined ? null : toAmount(stored);
 
-/** What a bonus of a rank gives; null: nothing, of a fraction of a point as of no promotion. */
+/**
+ * Returns the amount of a bonus of a rank; null for none, with a fraction of a point as without a
+ * promotion.
+ */
 function toGiven(stored: number | undefined, wallet: BonusWallet | null): WireAmount | null {
   if (stored === undefined || wallet === null) return null;
   return toAmount(wallet === 'POINTS' ? stored - (stored % POINT_STEP) : stored) || null;
@@ -201,7 +206,7 @@ function toPlayerRank(
   };
 }
 
-/** What a rank asks for and gives, by the names of its fields. */
+/** Lists the conditions and rewards of a rank, by the names of its fields. */
 function listFields(
   { conditions, upgradeBonus, salary, keepTurnover }: Rank,
   { upgradeWallet, salaryWallet }: MemberRankRow,

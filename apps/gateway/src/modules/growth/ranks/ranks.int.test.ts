@@ -147,7 +147,10 @@ async function runJobs(): Promise<void> {
   );
 }
 
-/** What a history brings, month by month: ranks, changes and bonuses, by the rules in words. */
+/**
+ * Computes the results of a history, month by month: ranks, changes and bonuses, by the rules in
+ * words.
+ */
 function expected({ bets, deposits }: History) {
   let [level, highest, keptIn] = [0, 0, 0];
   const changes: string[] = [];

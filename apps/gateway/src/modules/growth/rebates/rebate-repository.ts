@@ -141,7 +141,10 @@ type PartRow = {
 const PARTS = `rebate_payout o where o.tenant = $1 and o.upline = $2 and o.day = $3
   and o.product = $4`;
 
-/** What those directly under an agent took of its rebate of a day. To be read as that agent. */
+/**
+ * Reads the parts that the direct downline of an agent took of its rebate of a day. To be read as
+ * that agent.
+ */
 export const readParts = (
   tx: Db,
   tenantId: TenantId,

@@ -130,7 +130,10 @@ function requireProducts(rates: NamedRates, ceilings: RebateRates, field: string
   if (fields.length > 0) throw fieldError(fields, 'invalid.rebate.value');
 }
 
-/** What members see of their rebates, and agents see and set of those of their team. */
+/**
+ * Creates the service with which members see their rebates, and agents see and set those of their
+ * team.
+ */
 export function createRebateService({ db, settings }: RebateDeps) {
   const readList = async (ctx: MemberContext, tx: Db, member: MemberId) => ({
     list: await readRates(tx, ctx.tenantId, member, await readCeilings(settings, ctx.tenantId)),

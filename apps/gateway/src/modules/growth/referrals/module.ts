@@ -24,7 +24,7 @@ import {
 
 type Calls = Contract['referral'];
 
-/** How many of the brand's latest rewards are shown. */
+/** The number of the brand's latest rewards that are shown. */
 const LATEST_REWARDS = 20;
 
 /** Codes that are drawn for one member before it is given up: a second draw is rare already. */

@@ -78,7 +78,7 @@ const Command = fc.oneof(
       kind: fc.constant('DEPOSIT' as const),
       friend: fc.nat(MOST_FRIENDS - 1),
       amount: units(1, 3),
-      /** How many days ago: what is booked late counts on its own day. */
+      /** The number of days ago: a late booking counts on its own day. */
       ago: fc.constantFrom(0, 0, 0, 1),
     }),
   },

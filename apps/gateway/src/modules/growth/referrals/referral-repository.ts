@@ -22,7 +22,10 @@ export const findReferral = (
 
 export type OfferRow = { readonly reward: ReferralReward; readonly page: string | null };
 
-/** What the promotions that run pay for friends who register now, with the pages that list them. */
+/**
+ * Reads the rewards that running promotions pay for friends who register now, with the pages that
+ * list them.
+ */
 export const readOffers = (tx: Db, tenantId: TenantId): Promise<OfferRow[]> =>
   tx.many(
     'referral-offers',
@@ -39,11 +42,11 @@ export type EarnedRow = {
   readonly today: Micros;
   readonly yesterday: Micros;
   readonly total: Micros;
-  /** How many friends the member was rewarded for. */
+  /** The number of friends that the member was rewarded for. */
   readonly friends: number;
 };
 
-/** What a member was credited for friends: today, yesterday and in total. */
+/** Reads the amounts that a member was credited for friends: today, yesterday and in total. */
 export const readEarned = async (
   tx: Db,
   tenantId: TenantId,
@@ -107,7 +110,7 @@ export type FriendRow = {
   readonly total: number;
 };
 
-/** What the member gets for friend `m`, by the latest promotion that rewards it. */
+/** The SQL for the member's reward for friend `m`, by the latest promotion that rewards it. */
 const REWARD = `
   select case
       when f.inviter_bonus is not null then 'rewarded'
@@ -122,7 +125,10 @@ const REWARD = `
   where f.tenant = m.tenant and f.inviter = $2 and f.friend = m.id
   order by f.promotion desc limit 1`;
 
-/** Who registered by a member's referral code, newest first; all, or by whether they deposited. */
+/**
+ * Reads the members who registered by a member's referral code, newest first; all, or by whether
+ * they deposited.
+ */
 export const readFriends = (
   tx: Db,
   tenantId: TenantId,

@@ -5,7 +5,7 @@ import {
 } from '@parlour/contract/agent-contracts';
 import { add, type Micros, micros, share, subtract, zero } from '@parlour/money';
 
-/** What a team did in a period; amounts in micro-units. */
+/** The figures of a team for a period; amounts in micro-units. */
 export type TeamFigures = {
   readonly validBets: Micros;
   /** Valid bets less what their rounds paid out; below zero where the team won. */
@@ -40,7 +40,7 @@ export type Payout = {
   readonly amount: Micros;
   /** Below a hundredth. */
   readonly remainder: Micros;
-  /** What is left of a negative result, zero or less. */
+  /** The rest of a negative result, zero or less. */
   readonly carriedOut: Micros;
 };
 
@@ -53,10 +53,10 @@ type Terms = {
 const nothing = { tier: null, bases: [], amount: zero, remainder: zero, carriedOut: zero };
 
 /**
- * What a contract pays for a period: the rate of the highest tier whose every condition is met, of
- * the team's net loss (dividends) or valid bets (salaries). Rounded down to whole hundredths once.
- * A negative result, with what was carried in, pays nothing and is carried or forgotten by the
- * policy of the contract (docs/decisions/0233).
+ * Computes the payout of a contract for a period: the rate of the highest tier whose every
+ * condition is met, of the team's net loss (dividends) or valid bets (salaries). Rounded down to
+ * whole hundredths once. A negative result, with what was carried in, pays nothing and is carried
+ * or forgotten by the policy of the contract (docs/decisions/0233).
  */
 export function computePayout(
   { kind, tiers, carry }: Terms,
@@ -87,8 +87,8 @@ const toReached = ({ validBets, netLoss, activeMembers }: TeamFigures): AgentCon
 });
 
 /**
- * What a contract pays for single settled bets: the rates of the tier of each bet, of the stakes
- * that members won and lost. Summed exactly and rounded down once.
+ * Computes the payout of a contract for single settled bets: the rates of the tier of each bet, of
+ * the stakes that members won and lost. Summed exactly and rounded down once.
  */
 export function computeBetPayout(
   { tiers }: Pick<Terms, 'tiers'>,

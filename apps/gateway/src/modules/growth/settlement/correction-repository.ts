@@ -60,10 +60,12 @@ export const payCorrections = (
     [tenantId, corrections, requestId],
   );
 
-/** What may be taken back of a payout, in micro-units. */
+/** The amount of a payout that can be taken back, in micro-units. */
 type CorrectableRow = {
   readonly id: bigint;
-  /** What was paid, corrections that were paid, less every charge that was decided. */
+  /**
+   * The amount that was paid, with corrections that were paid, less every charge that was decided.
+   */
   readonly left: Micros;
 };
 

@@ -6,7 +6,7 @@ import type { Micros } from '@parlour/money';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { StoredTier } from '../contracts/module.ts';
 
-/** What a contract pays for one period, as one of its parties reads it. */
+/** The pay of a contract for one period, as one of its parties reads it. */
 export type EarningRow = {
   readonly id: bigint;
   readonly contract: string;
@@ -81,7 +81,7 @@ export async function readEarnings(
   return { rows, sums };
 }
 
-/** What a member owes its downline because its cash was too little. */
+/** Reads the amount that a member owes its downline because its cash was too little. */
 export async function readOwed(tx: Db, tenantId: TenantId, member: MemberId): Promise<Micros> {
   const row = await tx.one<{ owed: Micros }>(
     'earnings-owed',
@@ -115,7 +115,7 @@ export type StatementFacts = {
   readonly inputHash: Buffer;
 };
 
-/** Which team a statement is about, and when. */
+/** The team that a statement is about, and its period. */
 export type StatementTeam = Pick<EarningRow, 'start' | 'end' | 'period' | 'product'> &
   Pick<StatementFacts, 'tiers' | 'timeZone'> & {
     readonly agentId: MemberId;
@@ -155,7 +155,9 @@ const BOOKED = `select o.state, o.paid_at, i.amount from settlement_payout o
   union all select a.state, a.paid_at, a.amount from settlement_adjustment a
     where a.tenant = i.tenant and a.input = i.id`;
 
-/** What an agent was paid on each day of the brand, by kind; corrections count when booked. */
+/**
+ * Reads the payments to an agent on each day of the brand, by kind; corrections count when booked.
+ */
 export const readIncome = (
   tx: Db,
   tenantId: TenantId,
@@ -173,7 +175,10 @@ export const readIncome = (
     [tenantId, member, from, to, timeZone],
   );
 
-/** What an agent received and paid in a span of time, and what waits for its payers. */
+/**
+ * Reads the amounts that an agent received and paid in a span of time, and the amount that waits
+ * for its payers.
+ */
 export const readIncomeSums = (
   tx: Db,
   tenantId: TenantId,

@@ -63,7 +63,7 @@ const toPage = <Row extends { readonly total: number }>(rows: readonly Row[], si
   return { total, totalPages: Math.ceil(total / size) };
 };
 
-/** What contracts pay, as their parties read it. */
+/** Creates the service for the pay of contracts, as their parties read it. */
 export function createEarningsService({ db, activeMinimum, now = () => new Date() }: EarningsDeps) {
   const readTeam: Database['teamTransaction'] = (...args) => db.teamTransaction(...args);
 

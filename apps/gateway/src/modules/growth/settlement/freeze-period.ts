@@ -40,7 +40,7 @@ const graceSeconds: Readonly<Record<AgentContractPeriod, number>> = {
 
 const idle: TeamFigures = { validBets: zero, netLoss: zero, activeMembers: 0n };
 
-/** What one contract is paid for, and what it pays. */
+/** The figures that one contract is paid for, and its payout. */
 export type Earning = {
   readonly version: VersionInForce;
   readonly figures: TeamFigures;
@@ -78,7 +78,7 @@ export async function computeEarnings(
   });
 }
 
-/** How many contracts are computed before others have their turn: half a millisecond. */
+/** The number of contracts that are computed before others have their turn: half a millisecond. */
 const SLICE = 25;
 
 /** Inputs of one statement: thousands of them are written as a text of parameters in one go. */

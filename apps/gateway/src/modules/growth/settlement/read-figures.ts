@@ -6,7 +6,7 @@ import type { StoredTier } from '../contracts/module.ts';
 import type { BetsOfTier, TeamFigures } from './compute-payout.ts';
 import type { PeriodRow, VersionInForce } from './settlement-repository.ts';
 
-/** What the teams of a period are summed over. */
+/** The period, the tenant and the limits by which the figures of teams are summed. */
 export type Scope = Pick<PeriodRow, 'period' | 'startsAt' | 'endsAt'> & {
   readonly tenantId: TenantId;
   readonly timeZone: string;
@@ -60,8 +60,8 @@ const FEW_TEAMS = 20;
 const PAGE = { page: 200 };
 
 /**
- * What the team of each contract did in a period of days or of an hour. A contract whose team did
- * nothing is missing.
+ * Reads the figures of each contract's team for a period of days or of an hour. A contract whose
+ * team did nothing is missing.
  */
 export async function readTeamFigures(
   tx: Db,
@@ -92,7 +92,7 @@ export async function readTeamFigures(
   );
 }
 
-/** What settled bets of the window add up to for one contract. */
+/** The sums of the window's settled bets for one contract. */
 type BetFigures = TeamFigures & { readonly tiers: readonly BetsOfTier[] };
 
 /**

@@ -23,7 +23,7 @@ export type TenantToSettle = {
   readonly activeMinimum: Micros;
 };
 
-/** How many periods were closed, and how many payouts and corrections were paid. */
+/** The number of periods that were closed, and of payouts and corrections that were paid. */
 export type Settled = Readonly<Record<'frozen' | 'paid' | 'corrected', number>>;
 
 /** Periods that one run adds of each kind: after a long stop it catches up in several runs. */
@@ -47,7 +47,7 @@ export const addPeriods = (db: Database, tenantId: TenantId, timeZone: string): 
     return rows.length === 0 ? 0 : insertPeriods(tx, tenantId, rows);
   });
 
-/** What is paid in batches: how it is found and posted. */
+/** A kind of payment that is made in batches: how it is found and posted. */
 type Payable = {
   readonly read: (tx: Db, tenantId: TenantId, limit: number) => Promise<readonly bigint[]>;
   readonly post: (

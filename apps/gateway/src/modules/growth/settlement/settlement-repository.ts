@@ -28,13 +28,16 @@ export type VersionInForce = {
   readonly asset: number;
   /** Ancestors of the agent at the end of the period. */
   readonly depth: number;
-  /** What is left of a negative result of the period before; zero or less. */
+  /** The rest of a negative result of the period before; zero or less. */
   readonly carriedIn: Micros;
 };
 
 const PERIOD = 's.id, s.period, s.starts_at as "startsAt", s.ends_at as "endsAt"';
 
-/** Where the periods of one kind go on: the end of the last, or when a contract first begins. */
+/**
+ * Reads the time at which the periods of each kind continue: the end of the last, or the first
+ * start of a contract.
+ */
 export const readNextStarts = (
   tx: Db,
   tenantId: TenantId,
@@ -135,7 +138,7 @@ export const readVersionsInForce = (
     { page: 200 },
   );
 
-/** What a contract is paid for in a period, as it is frozen. */
+/** The figures that a contract is paid for in a period, as they are frozen. */
 export type NewInput = {
   readonly contract: bigint;
   readonly version: bigint;
@@ -230,7 +233,7 @@ export const freezePeriod = (
     [tenantId, settlement, hash],
   );
 
-/** What a contract was paid for a closed period, as it was frozen. */
+/** The figures and the pay of a contract for a closed period, as they were frozen. */
 export type PastInput = Pick<
   VersionInForce,
   'contract' | 'version' | 'agent' | 'kind' | 'product' | 'carry' | 'asset' | 'carriedIn'
@@ -273,7 +276,7 @@ export const readCountedTo = async (tx: Db, tenantId: TenantId): Promise<Date | 
     )
   )?.countedTo ?? null;
 
-/** Whether a tenant has contracts of agents: only then there is something to settle. */
+/** Checks that a tenant has contracts of agents: only then there is something to settle. */
 export async function hasContracts(db: Db, tenantId: TenantId): Promise<boolean> {
   const row = await db.one<{ found: boolean | null }>(
     'settlement-has-contracts',

@@ -6,7 +6,7 @@ import type { Settled, TenantToSettle } from './settle.ts';
 /** Settles a tenant somewhere else than in this thread. */
 export type SettleApart = (tenant: TenantToSettle) => Promise<Settled>;
 
-/** What the thread is asked to do. */
+/** An order to the settlement thread. */
 export type SettlementOrder = 'end' | { readonly id: number; readonly tenant: TenantToSettle };
 
 export type SettlementAnswer =

@@ -21,12 +21,13 @@ type Place = {
   readonly activeMinimum: Micros;
 };
 
-/** What a contract would pay for a period, from `start` up to before `end`. */
+/** The amount that a contract would pay for a period, from `start` up to before `end`. */
 export type SimulatedEarning = Earning & { readonly start: Date; readonly end: Date };
 
 /**
- * What contracts would pay for the period that a moment lies in, if it were to end now: the
- * computation of a closing period, of which nothing is written. Of all contracts, or of one.
+ * Computes the amounts that contracts would pay for the period that a moment lies in, if it were to
+ * end now: the computation of a closing period, of which nothing is written. Of all contracts, or
+ * of one.
  */
 export async function simulatePeriod(
   tx: Db,
@@ -54,9 +55,9 @@ const KEPT_DAYS = 59;
 const DAY_MS = 86_400_000;
 
 /**
- * What other terms would have paid for the last closed periods of a contract, oldest first. The
- * frozen figures are those of then; a negative result is carried as the other terms would have left
- * it, by the policy of the version that counted.
+ * Computes the amounts that other terms would have paid for the last closed periods of a contract,
+ * oldest first. The frozen figures are those of then; a negative result is carried as the other
+ * terms would have left it, by the policy of the version that counted.
  */
 export async function tryTerms(
   tx: Db,

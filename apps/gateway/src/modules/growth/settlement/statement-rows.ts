@@ -4,12 +4,12 @@ import type { Micros } from '@parlour/money';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { StatementTeam } from './earnings-repository.ts';
 
-/** What one member of the team brought to a statement. */
+/** The contribution of one member of the team to a statement. */
 export type StatementMember = {
   readonly member: string;
   readonly validBets: Micros;
   readonly netLoss: Micros;
-  /** How many there are in all. */
+  /** The total number of members. */
   readonly total: number;
 };
 
@@ -49,9 +49,9 @@ const toValues = (tenantId: TenantId, row: StatementTeam) => [
 ];
 
 /**
- * What each member of the team brought to a statement, the most valid bets first. Reads the tree of
- * the period's end, which may hold members who have left since: the caller has seen to it that the
- * one who asks is a party of the statement.
+ * Reads the contribution of each member of the team to a statement, the most valid bets first.
+ * Reads the tree of the period's end, which may hold members who have left since: the caller has
+ * seen to it that the one who asks is a party of the statement.
  */
 export const readStatementMembers = (
   tx: Db,

@@ -10,7 +10,7 @@ import type { StatementBet, StatementMember } from './statement-rows.ts';
 type Calls = Contract['earnings'];
 type Statement = Reply<Calls['statement']>;
 
-/** What a payout was computed from, as its parties and operators read it. */
+/** Returns the facts that a payout was computed from, as its parties and operators read them. */
 export const toStatementFacts = (row: StatementFacts) => ({
   validBets: toWire(row.validBets),
   netLoss: toWire(row.netLoss),
@@ -29,7 +29,7 @@ export const toStatementFacts = (row: StatementFacts) => ({
   inputHash: row.inputHash.toString('hex'),
 });
 
-/** What a member brought; `minimum`: valid bets from which on a member is active. */
+/** Returns the contribution of a member; `minimum`: valid bets from which on a member is active. */
 export const toMemberView = (
   { member, validBets, netLoss }: StatementMember,
   minimum: Micros,
@@ -68,7 +68,10 @@ export const toBetView = ({
   tier,
 });
 
-/** What a contract would pay for a period, with what that is computed from. */
+/**
+ * Returns the amount that a contract would pay for a period, with the figures that it is computed
+ * from.
+ */
 export const toSimulatedView = ({ version, figures, payout, start, end }: SimulatedEarning) => ({
   start: start.getTime(),
   end: end.getTime(),

@@ -6,7 +6,7 @@ import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 
-/** Whom a message is for, as the database names it. */
+/** The audience of a message, as the database names it. */
 export type StoredAudience = 'NAMED' | 'TEAM' | 'DIRECT_AGENTS' | 'DIRECT_MEMBERS' | 'UPLINE';
 
 export const storedAudiences = {
@@ -17,7 +17,7 @@ export const storedAudiences = {
   upline: 'UPLINE',
 } as const satisfies Record<TeamMessageAudience, StoredAudience>;
 
-/** Whom a stored message is for, in the words of the calls. */
+/** Returns the audience of a stored message, in the words of the calls. */
 export const toAudience = (stored: StoredAudience): TeamMessageAudience =>
   teamMessageAudiences.find((one) => storedAudiences[one] === stored) ?? 'named';
 
@@ -158,14 +158,14 @@ export const lockOpenMessage = (tx: Db, tenantId: TenantId): Promise<OpenTeamMes
     [tenantId],
   );
 
-/** What a member can do: which kinds of downline there are, and the upline it can write to. */
+/** The receivers that a member can write to: which kinds of downline there are, and the upline. */
 type ReachRow = {
   readonly hasAgents: boolean;
   readonly hasMembers: boolean;
   readonly upline: string | null;
 };
 
-/** Whom a member can write to. */
+/** Reads the receivers that a member can write to. */
 export async function readReach(tx: Db, tenantId: TenantId, member: MemberId): Promise<ReachRow> {
   const row = await tx.one<ReachRow>(
     'team-message-reach',
@@ -220,7 +220,7 @@ export type OutboxRow = {
   readonly names: readonly string[] | null;
 };
 
-/** What a member wrote, newest first. */
+/** Reads the messages that a member wrote, newest first. */
 export const readOutbox = (
   tx: Db,
   tenantId: TenantId,
@@ -242,7 +242,7 @@ export const readOutbox = (
     [tenantId, member, page.limit, page.offset],
   );
 
-/** How many messages a member wrote. */
+/** Counts the messages that a member wrote. */
 export const countOutbox = async (tx: Db, tenantId: TenantId, member: MemberId): Promise<number> =>
   (
     await tx.one<{ total: number }>(

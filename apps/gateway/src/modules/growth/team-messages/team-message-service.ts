@@ -63,7 +63,7 @@ const toOutboxMessage = (row: OutboxRow): Reply<Calls['outbox']>['messages'][num
   state: toState(row),
 });
 
-/** What agents write to their team, and members to their upline. */
+/** Creates the service for the messages of agents to their team, and of members to their upline. */
 export function createTeamMessageService({
   db,
   throttle,

@@ -61,7 +61,7 @@ export const toFamilyFigures = (row: FigureRow) => {
   };
 };
 
-/** What the family's overview says of a category. */
+/** Returns the totals of a category for the family's overview. */
 export const toFooter = (row: FigureRow) => ({
   footer: {
     totalDeposit: wire(row.deposits),

@@ -15,7 +15,7 @@ export const toPerson = ({ memberId, username, type }: Omit<PathRow, 'id'>) => (
 
 type ListQuery = Omit<HandlerInput<Players>, 'gameType'>;
 
-/** What a list of members asks the database for. */
+/** Returns the database filter for a list of members. */
 export const toMemberFilter = (query: ListQuery, days: Days): MemberFilter => ({
   ...days,
   text: query.text?.toLowerCase() || null,

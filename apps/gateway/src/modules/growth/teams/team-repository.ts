@@ -9,7 +9,7 @@ import type { FigureRow } from './team-figures.ts';
 // Every statement runs as the role parlour_agent (teamTransaction), which sees the agent's own
 // team; the functions own_… take the agent from the transaction.
 
-/** Whose team is read. */
+/** The agent whose team is read. */
 export type Agent = { readonly tenantId: TenantId; readonly agent: MemberId };
 /** Days of the brand's calendar, `yyyy-MM-dd`, both included. */
 export type Days = { readonly from: string; readonly to: string };
@@ -22,7 +22,7 @@ export type TeamFacts = {
   readonly counted_to: Date | null;
 };
 
-/** How large the team is, how many joined today, and the agent's own cash. */
+/** Reads the size of the team, the number of members who joined today, and the agent's own cash. */
 export const readTeamFacts = (tx: Db, { tenantId }: Agent): Promise<TeamFacts | undefined> =>
   tx.one<TeamFacts>(
     'team-facts',
@@ -59,7 +59,7 @@ export const readTeamDays = (tx: Db, { tenantId }: Agent, { from, to }: Days): P
     [tenantId, from, to],
   );
 
-/** How many members of the team were active; `minimum` in micro-units. */
+/** Counts the active members of the team; `minimum` in micro-units. */
 export const countActiveMembers = async (
   tx: Db,
   { tenantId }: Agent,
@@ -77,7 +77,9 @@ export const countActiveMembers = async (
 const OF_BOOK = `d.asset = (select money_asset(m.book) from member m
   where m.tenant = $1 and m.id = $2)`;
 
-/** What a member did alone in some days, and what its team did with it. */
+/**
+ * Reads the figures of a member alone for some days, and those of its team including the member.
+ */
 export const readMemberSums = (
   tx: Db,
   { tenantId }: Agent,

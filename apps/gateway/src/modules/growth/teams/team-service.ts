@@ -53,7 +53,10 @@ async function requirePath(tx: Db, { tenantId, agent }: Agent, publicId: string)
   return { path, member };
 }
 
-/** What agents read about their own team; the rest of the brand is not there for them. */
+/**
+ * Creates the service with which agents read about their own team; the rest of the brand does not
+ * exist for them.
+ */
 export function createTeamService({ db, settings }: TeamDeps) {
   const read = <Value>(ctx: MemberContext, work: (tx: Db, agent: Agent) => Promise<Value>) =>
     db.teamTransaction(ctx.tenantId, ctx.actor.memberId, async (tx) => {

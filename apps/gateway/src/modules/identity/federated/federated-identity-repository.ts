@@ -71,7 +71,10 @@ export const linkIdentity = async (
     [tenantId, project, provider, subject, member],
   )) === 1;
 
-/** Where a member has an account of this project that lets it in; the latest, or null. */
+/**
+ * Finds the provider at which a member has an account of this project that lets it in; the latest,
+ * or null.
+ */
 export async function findLinkedProvider(
   db: Db,
   tenantId: TenantId,

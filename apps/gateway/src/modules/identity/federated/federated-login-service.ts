@@ -40,7 +40,7 @@ import { insertPasswordlessAccount } from './passwordless-account.ts';
 type LoginMethods = Reply<Contract['identity']['loginMethods']>;
 type Registration = HandlerInput<Contract['identity']['register']>;
 
-/** Which Firebase logins a brand offers, and the domain of its project's login windows. */
+/** The Firebase logins that a brand offers, and the domain of its project's login windows. */
 export type FirebaseSources = {
   readonly hasPhone: boolean;
   readonly hasSocial: boolean;
@@ -65,7 +65,7 @@ export type FederatedLoginDeps = {
  * Facebook.
  */
 export type FederatedLoginService = {
-  /** What a page needs before it can ask one of them. */
+  /** Returns the values that a page needs before it can ask one of them. */
   readonly loginMethods: (ctx: Tenancy) => Promise<LoginMethods>;
   /**
    * The member behind an ID token; registration_required when no member has it. A token
@@ -78,8 +78,8 @@ export type FederatedLoginService = {
     input: Registration,
   ) => Promise<Reply<Contract['identity']['register']>>;
   /**
-   * Where a brand's pages may load from, so that its own project can be asked; nothing in a demo
-   * that emulates it.
+   * Returns the sources that a brand's pages are allowed to load from, so that its own project can
+   * be asked; nothing in a demo that emulates it.
    */
   readonly policySources: (ctx: Tenancy) => Promise<FirebaseSources | undefined>;
   /**
@@ -93,15 +93,15 @@ export type FederatedLoginService = {
    */
   readonly linkedProvider: (ctx: MemberContext) => Promise<'google' | 'facebook' | null>;
   /**
-   * Whether a token says that this member has just signed in at an account elsewhere that lets it
-   * in; uses the token up.
+   * Checks that a token proves that this member has just signed in at an account elsewhere that
+   * lets it in; uses the token up.
    */
   readonly isProvedBy: (ctx: MemberContext, idToken: string) => Promise<boolean>;
 };
 
 /** Tokens that one network may show: reading one costs a signature. */
 const networkTokenLimit: RateLimit = { kind: 'identity-network', max: 60, window: '1 hour' };
-/** How old a login at the provider may be to approve an operation here. */
+/** Maximum age in seconds of a login at the provider that approves an operation here. */
 const MAX_APPROVAL_AGE_SECONDS = 5 * 60;
 const USERNAME_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 

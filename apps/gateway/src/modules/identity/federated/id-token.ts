@@ -6,7 +6,7 @@ import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtV
 const providers = ['phone', 'google.com', 'facebook.com'] as const;
 export type Provider = (typeof providers)[number];
 
-/** What a verified token says of a person; nothing in it came from the person. */
+/** The facts about a person in a verified token; nothing in it came from the person. */
 export type FederatedIdentity = {
   readonly project: string;
   readonly provider: Provider;
@@ -17,10 +17,13 @@ export type FederatedIdentity = {
   readonly email: string | null;
 };
 
-/** Who vouches for a tenant's people: a project, and the keys its tokens are signed with. */
+/**
+ * The issuer that vouches for a tenant's people: a project, and the keys its tokens are signed
+ * with.
+ */
 export type TokenIssuer = { readonly project: string; readonly keys: JWTVerifyGetKey };
 
-/** How old the login behind a token may be, unless the caller asks for a fresher one. */
+/** Maximum age in seconds of the login behind a token, unless the caller asks for a fresher one. */
 const MAX_AUTH_AGE_SECONDS = 10 * 60;
 const CLOCK_TOLERANCE_SECONDS = 5;
 const MAX_TOKEN_LENGTH = 8192;

@@ -22,8 +22,8 @@ export type TrialAccountsDeps = {
 /** Accounts of the TRIAL book: who may have one, and what it holds. */
 export type TrialAccounts = {
   /**
-   * Where the merchant asks for it: visitors below the age may not try a game either. Returns the
-   * birth date to keep, yyyy-MM-dd, or null.
+   * Checks the age of a visitor where the merchant asks for it: visitors below the age are not
+   * allowed to try a game either. Returns the birth date to keep, yyyy-MM-dd, or null.
    */
   readonly requireAge: (ctx: Context, birthday: string | undefined) => Promise<string | null>;
   /** Opens an account without a password, with its credit. */
@@ -36,7 +36,7 @@ export type TrialAccounts = {
   ) => Promise<void>;
 };
 
-/** What a trial account begins with, and what counts as run dry. */
+/** The initial credit of a trial account, and the balance below which it counts as run dry. */
 const CREDIT: Micros = micros(2_000_000_000n);
 const REFILL_BELOW: Micros = micros(50_000_000n);
 

@@ -22,8 +22,8 @@ export type HumanCheck = {
 };
 
 /**
- * What a task costs: between the two counters many keys of `cost` rounds each. Half a second on a
- * phone of today, two at most on one that is four times slower (docs/quality.md has the
+ * The cost of a task: a number of keys between the two counters, of `cost` rounds each. Half a
+ * second on a phone of today, two at most on one that is four times slower (docs/quality.md has the
  * measurements); ours is one derivation, checking is two HMACs.
  */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 2000, least: 100, most: 260 } as const;

@@ -22,7 +22,7 @@ export type CheckDecision =
 
 type CheckRejection = {
   readonly reasons: readonly IdentityReason[];
-  /** What the member reads besides the reasons; empty for nothing. */
+  /** The text that the member reads in addition to the reasons; empty for nothing. */
   readonly note: string;
 };
 
@@ -39,7 +39,10 @@ function addMonths(from: Date, months: number): Date {
 
 type Deps = { readonly settings: ReadSettings; readonly vault: CheckVault };
 
-/** What operators decide about identity checks, each in the caller's transaction. */
+/**
+ * Creates the functions for the decisions of operators about identity checks, each in the caller's
+ * transaction.
+ */
 export function createCheckDecisions({ settings, vault }: Deps) {
   /** Reads a check under the lock of its member, as everything that changes one does. */
   async function lock(tx: Db, tenantId: TenantId, publicId: string): Promise<CheckRow | undefined> {
@@ -111,7 +114,7 @@ export function createCheckDecisions({ settings, vault }: Deps) {
     return 'DONE';
   }
 
-  /** Whether an approved check can wait for a decision again. */
+  /** Finds the reason an approved check cannot wait for a decision again; null when it can. */
   async function findReopenFault(
     tx: Db,
     tenantId: TenantId,

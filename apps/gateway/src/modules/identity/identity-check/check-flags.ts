@@ -5,7 +5,7 @@ import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { DocumentDetails } from './check-vault.ts';
 
 /**
- * Whether two names can be those of one person: documents have middle names that people leave out
+ * True when two names can be those of one person: documents have middle names that people leave out
  * elsewhere, so the words of the shorter one have to be among those of the longer.
  */
 function isCompatibleName(one: string, other: string): boolean {
@@ -17,7 +17,7 @@ function isCompatibleName(one: string, other: string): boolean {
 
 type Known = { readonly birthDate: string | null; readonly isShared: boolean };
 
-/** What is noticed about documents when they are sent: hints for the operator, no refusals. */
+/** Finds the flags of documents when they are sent: hints for the operator, no refusals. */
 export async function findCheckFlags(
   tx: Db,
   tenantId: TenantId,

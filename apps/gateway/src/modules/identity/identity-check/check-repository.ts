@@ -30,7 +30,7 @@ const COLUMNS = `c.id, c.public_id as "publicId", c.member, c.state, c.kind, c.s
   c.request_hash as "requestHash", c.created_at as "createdAt", c.decided_at as "decidedAt",
   c.reasons, c.note, c.valid_until as "validUntil"`;
 
-/** What a member sent last. */
+/** Finds the check that a member sent last. */
 export const findLatestCheck = (
   tx: Db,
   tenantId: TenantId,
@@ -58,7 +58,7 @@ export const findCheck = (
 export type Standing = {
   /** Until when an approved check holds; null without one. */
   readonly verifiedUntil: Date | null;
-  /** How often documents were sent in the last 24 hours. */
+  /** The number of times that documents were sent in the last 24 hours. */
   readonly attempts: number;
 };
 

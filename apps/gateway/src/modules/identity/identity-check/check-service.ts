@@ -57,7 +57,7 @@ export type CheckServiceDeps = {
 /** Pictures of a member that are decoded in an hour: that takes time. */
 const pictureLimit: RateLimit = { kind: 'identity-picture', max: 15, window: '1 hour' };
 
-/** How long before its end an approved check can be renewed. */
+/** Time in ms before its end from which an approved check can be renewed. */
 const RENEWAL_MS = 60 * 24 * 3_600_000;
 
 const minimumAgeOf = ({ tenant }: MemberContext, rules: IdentityCheckRules): number =>
@@ -145,7 +145,7 @@ export function createCheckService(deps: CheckServiceDeps) {
     };
   }
 
-  /** Whether the same documents wait already; throws where others may not be sent now. */
+  /** True when the same documents wait already; throws where others cannot be sent now. */
   async function isRepeated(
     tx: Db,
     ctx: MemberContext,

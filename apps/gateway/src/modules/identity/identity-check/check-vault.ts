@@ -6,7 +6,7 @@ import type { TenantId } from '../../../domain/ids.ts';
 import type { AtRest } from '../../../security/at-rest.ts';
 import { derivePurposeKey } from '../../../security/derive-key.ts';
 
-/** What stands in a document. Never in a log, an export or an answer to others than operators. */
+/** The data in a document. Never in a log, an export or an answer to others than operators. */
 export type DocumentDetails = {
   readonly fullName: string;
   /** yyyy-MM-dd, as the expiry. */

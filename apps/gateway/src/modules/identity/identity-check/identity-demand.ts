@@ -25,7 +25,7 @@ type Facts = {
   readonly withdrawn: Micros;
 };
 
-/** What of the sum is left; null where no check is asked for. */
+/** Returns the part of the sum that is left; null where no check is asked for. */
 function toFree({ required, sum }: IdentityCheckRules, { isVerified, withdrawn }: Facts) {
   if (isVerified || required === 'never') return null;
   if (required === 'beforeFirstWithdrawal') return zero;

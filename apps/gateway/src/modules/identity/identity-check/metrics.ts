@@ -4,7 +4,7 @@ import { Counter } from 'prom-client';
 import type { Tenancy } from '../../../request/context.ts';
 import { createTenantGauge } from '../../platform/jobs/module.ts';
 
-/** What operators decided about identity checks. */
+/** Counts the decisions of operators about identity checks. */
 export const identityDecisions = new Counter({
   name: 'parlour_identity_checks_total',
   help: 'Identity checks by what became of them: sent, approved, rejected, expired, erased',
@@ -12,13 +12,13 @@ export const identityDecisions = new Counter({
   registers: [],
 });
 
-/** How many identity checks wait. */
+/** The number of identity checks that wait. */
 export const waitingChecksGauge = createTenantGauge(
   'parlour_identity_checks_waiting',
   'Identity checks that wait for an operator, by tenant',
 );
 
-/** How long the oldest of them has waited. */
+/** The number of seconds that the oldest of them has waited. */
 export const oldestCheckGauge = createTenantGauge(
   'parlour_identity_checks_oldest_seconds',
   'Age of the identity check that has waited longest, by tenant',

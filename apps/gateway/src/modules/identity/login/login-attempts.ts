@@ -3,18 +3,18 @@ import { ApiError } from '@parlour/contract';
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 
-/** Where a guess comes from: the network, or a browser that the account knows. */
+/** The source of a guess: the network, or a browser that the account knows. */
 export type AttemptSource =
   | {
       readonly network: string;
-      /** How much wider its limits are (limitWidth). */
+      /** The factor by which its limits are wider (limitWidth). */
       readonly width: number;
     }
   | { readonly device: string };
 
 /**
- * What a refusal of this guess says of the next one: whether it needs a picture, and how many
- * seconds it has to wait.
+ * The conditions that a refusal of this guess names for the next one: whether it needs a picture,
+ * and how many seconds it has to wait.
  */
 type NextAttempt = { readonly captcha?: true; readonly retryAfter?: number };
 

@@ -30,7 +30,7 @@ export type LoginDeps = {
   readonly sessions: Pick<SessionService, 'begin'>;
   readonly human: Pick<HumanCheck, 'require'>;
   readonly secondFactor: SecondFactor;
-  /** Whether the password that was just typed has to be changed. */
+  /** Checks whether the password that was just typed has to be changed. */
   readonly checkPasswordExpiry: (
     ctx: Context,
     member: LoginAccount,

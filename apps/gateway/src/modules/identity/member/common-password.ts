@@ -18,7 +18,7 @@ const sequences = [
 ];
 
 /**
- * Whether a password would be among the first guesses: on the list, one repeated character, a run
+ * True when a password would be among the first guesses: on the list, one repeated character, a run
  * of the keyboard, or the account's own name.
  */
 export function isCommonPassword(password: string, username: string): boolean {
@@ -34,7 +34,7 @@ export function isCommonPassword(password: string, username: string): boolean {
 }
 
 /**
- * Whether a payment password of digits would be among the first guesses: at most two different
+ * True when a payment password of digits would be among the first guesses: at most two different
  * digits, or a run of them.
  */
 export const isCommonPin = (pin: string): boolean =>

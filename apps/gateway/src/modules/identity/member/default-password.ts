@@ -2,7 +2,9 @@ import type { TenantId } from '../../../domain/ids.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import type { AtRest } from '../../../security/at-rest.ts';
 
-/** Where the sealed text belongs: one of another tenant does not open. */
+/**
+ * Returns the label that binds the sealed text to its tenant: one of another tenant does not open.
+ */
 export const defaultPasswordLabel = (tenantId: TenantId): string => `default-password:${tenantId}`;
 
 /**

@@ -55,7 +55,10 @@ export type MemberModuleDeps = {
   readonly pin: WithdrawalPinCheck;
 };
 
-/** What a member keeps with the account: profile, contacts, passwords. */
+/**
+ * Creates the module for the data that a member keeps with the account: profile, contacts,
+ * passwords.
+ */
 export function createMemberModule(deps: MemberModuleDeps) {
   const { db, atRest, settings } = deps;
   const profiles = createProfileRepository({ atRest });

@@ -4,7 +4,8 @@ import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { AtRest } from '../../../security/at-rest.ts';
 
 /**
- * What a member tells about itself besides name, number and address, by field of the registration.
+ * The facts that a member gives about itself in addition to name, number and address, by field of
+ * the registration.
  */
 export const profileFields = [
   'fullName',
@@ -27,8 +28,8 @@ type ProfileField = (typeof profileFields)[number];
 type ProfileTexts = Readonly<Partial<Record<ProfileField, string>>>;
 
 /**
- * What identifies a member, and their income: sealed, so that a reader of the database, or a row
- * moved to another member, shows nothing.
+ * The fields that identify a member, and their income: sealed, so that a reader of the database, or
+ * a row moved to another member, shows nothing.
  */
 const sealedFields: ReadonlySet<ProfileField> = new Set([
   'fullName',

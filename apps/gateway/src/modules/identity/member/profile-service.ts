@@ -85,7 +85,10 @@ const ruleByField = {
 } as const satisfies Record<string, keyof typeof registrationRules>;
 const fieldNames = Object.keys(ruleByField) as readonly (keyof typeof ruleByField)[];
 
-/** Who a member is, to itself, and what it changes of that. Numbers and addresses leave masked. */
+/**
+ * Creates the service with which a member reads and changes its own profile. Numbers and addresses
+ * leave masked.
+ */
 export const createProfileService = ({ db }: { readonly db: Database }) => ({
   info: (ctx: MemberContext): Promise<Info> =>
     db.transaction(ctx.tenantId, async (tx) => {

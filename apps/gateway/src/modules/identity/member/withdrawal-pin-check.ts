@@ -17,7 +17,7 @@ type WithdrawalPinState = {
   readonly changedAt: Date | null;
 };
 
-/** What came of an entered PIN; `wrong` says how many tries are left. */
+/** The result of an entered PIN; `wrong` has the number of tries that are left. */
 type PinAttempt =
   | { readonly outcome: 'right' | 'missing' | 'locked' }
   | { readonly outcome: 'wrong'; readonly left: number };
@@ -36,7 +36,10 @@ const readPin = (tx: Db, tenantId: TenantId, member: MemberId): Promise<PinRow |
     [tenantId, member],
   );
 
-/** Whether a member has a withdrawal PIN, whether it is locked, and since when it stands. */
+/**
+ * Reads whether a member has a withdrawal PIN, whether it is locked, and the time since which it is
+ * set.
+ */
 export async function readWithdrawalPinState(
   tx: Db,
   tenantId: TenantId,

@@ -5,8 +5,8 @@ import { derivePurposeKey } from '../../../security/derive-key.ts';
 import { createSealedChallenges } from '../../../security/sealed-challenge.ts';
 
 /**
- * What a challenge was issued for: one merchant, one host, one operation, and, within a session,
- * one member.
+ * The scope that a challenge was issued for: one merchant, one host, one operation, and, within a
+ * session, one member.
  */
 type ChallengeScope = {
   readonly tenantId: TenantId;
@@ -22,8 +22,8 @@ type ChallengeScope = {
 export type PasskeyChallenges = {
   readonly issue: (scope: ChallengeScope) => string;
   /**
-   * Whether a challenge is one of ours for this, young enough and never used; it is used from now
-   * on.
+   * Checks that a challenge is one of ours for this scope, young enough and never used; it is used
+   * from now on.
    */
   readonly consume: (scope: ChallengeScope, challenge: string) => Promise<boolean>;
 };

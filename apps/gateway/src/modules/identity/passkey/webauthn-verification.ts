@@ -11,7 +11,7 @@ import type { PasskeyRow } from './passkey-repository.ts';
 
 const Text = z.string().max(16_000);
 
-/** What the browser gives back, as far as the library does not check it by itself. */
+/** The browser's response, as far as the library does not check it by itself. */
 const Assertion = z.object({
   id: Text,
   rawId: Text,
@@ -42,7 +42,7 @@ const Attestation = z.object({
 export const relyingPartyHost = ({ origin }: Pick<Context, 'origin'>): string =>
   new URL(origin).hostname;
 
-/** Which credential an answer speaks of, or null for what is no answer. */
+/** Returns the credential that an answer is about, or null where it is not a valid answer. */
 export const parseCredential = (
   answer: unknown,
 ): { readonly id: string; readonly userHandle: string | null } | null => {
@@ -60,8 +60,8 @@ type Expected = {
 };
 
 /**
- * What a passkey that was just made is, or null where anything about it is wrong; a forger
- * does not learn what.
+ * Returns the passkey that was just made, or null where anything about it is wrong; a forger does
+ * not learn what.
  */
 export async function verifyPasskeyRegistration(
   answer: unknown,

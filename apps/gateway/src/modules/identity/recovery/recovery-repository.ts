@@ -14,7 +14,7 @@ type Row = {
   email: string | null;
 };
 
-/** Who is to get a new password, and the address that is notified. */
+/** The member who is to get a new password, and the address that is notified. */
 export type RecoverableMember = LoginAccount & { readonly email: string | null };
 
 const COLUMNS =
@@ -34,7 +34,7 @@ const toRecoverableMember = (row: Row | undefined): RecoverableMember | undefine
   };
 
 /**
- * Who has an address under a username. A trial account has no owner who could
+ * Finds the member who has an address under a username. A trial account has no owner who could
  * recover it.
  */
 export const findRecoverableMemberByEmail = async (
@@ -89,7 +89,7 @@ export async function insertResetLink(
   );
 }
 
-/** Whose link this is while it is good. */
+/** Finds the member of a reset link while the link is good. */
 export const findMemberByResetLink = async (
   tx: Db,
   tenantId: TenantId,

@@ -58,7 +58,7 @@ export type RecoveryDeps = {
   readonly system: Pick<SystemService, 'requireOpen'>;
 };
 
-/** How long a link to a new password lives. */
+/** Lifetime in minutes of a link to a new password. */
 const LINK_MINUTES = 30;
 
 export function createRecoveryService({
@@ -189,7 +189,7 @@ export function createRecoveryService({
   };
 }
 
-/** What can be said of a password without knowing whose it is. */
+/** Checks a password by the rules that do not depend on whose it is. */
 function requirePassword(newPassword: string): void {
   const fault = checkText('newPassword', newPassword, passwordRule);
   if (fault) throw fieldError([fault], 'format.pwd.err');

@@ -12,7 +12,7 @@ import {
   uniqueUsername,
 } from '../../../testing/gateway/test-gateway.ts';
 
-/** Where the numbers of a country begin. */
+/** The first digits of the numbers of a country. */
 const prefixes: Readonly<Record<string, string>> = {
   PH: '91712',
   BD: '17123',

@@ -6,14 +6,17 @@ import type { MemberId, TenantId } from '../../../domain/ids.ts';
 const quotaKinds = ['members', 'agents', 'links'] as const;
 export type QuotaKind = (typeof quotaKinds)[number];
 
-/** How many of each an agent may have where an operator has set nothing else. */
+/** The number of each that an agent is allowed to have where an operator has set nothing else. */
 export type QuotaRules = {
   readonly maxMembers: number;
   readonly maxAgents: number;
   readonly maxLinks: number;
 };
 
-/** What an agent has of a kind, and may have; `own`: what an operator has set for it alone. */
+/**
+ * The number that an agent has of a kind, and is allowed to have; `own`: the number that an
+ * operator has set for it alone.
+ */
 type AgentQuota = {
   readonly used: number;
   readonly allowed: number;
@@ -25,8 +28,8 @@ type QuotaRow = {
 } & { readonly [Kind in QuotaKind as `own_${Kind}`]: number | null };
 
 /**
- * What an agent has and may have: members and agents directly under it whose accounts are not
- * closed, whichever way they came, and open links.
+ * Reads the numbers that an agent has and is allowed to have: members and agents directly under it
+ * whose accounts are not closed, whichever way they came, and open links.
  */
 export async function readQuotas(
   tx: Db,
@@ -61,8 +64,8 @@ export async function readQuotas(
 }
 
 /**
- * What an agent has and may have of a kind. What is asked for at the same time waits for the end of
- * this transaction; taken before the lock of the tree.
+ * Locks and reads the number that an agent has and is allowed to have of a kind. What is asked for
+ * at the same time waits for the end of this transaction; taken before the lock of the tree.
  */
 export async function lockQuota(
   tx: Db,

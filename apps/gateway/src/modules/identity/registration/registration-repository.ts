@@ -2,7 +2,7 @@ import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 
-/** How an account came to be. */
+/** The way an account was registered. */
 type RegistrationRecord = {
   readonly method: 'USERNAME' | 'MOBILE' | 'FEDERATED' | 'AGENT';
   readonly registerUrl?: string | undefined;
@@ -63,7 +63,7 @@ export const grantRegistrationBonuses = (
 // What stands behind the # of an address never belongs to a server.
 const withoutFragment = (url: string | undefined): string | null => url?.split('#', 1)[0] ?? null;
 
-/** Whether a username is taken, in upper or lower case. */
+/** True when a username is taken, in upper or lower case. */
 export const isUsernameTaken = async (
   db: Db,
   tenantId: TenantId,
@@ -75,7 +75,7 @@ export const isUsernameTaken = async (
     [tenantId, username],
   )) !== undefined;
 
-/** Whether a member has verified this number already. */
+/** True when a member has verified this number already. */
 export const isMobileTaken = async (db: Db, tenantId: TenantId, mobile: string): Promise<boolean> =>
   (await db.one(
     'mobile-taken',

@@ -25,7 +25,9 @@ type PendingLogin = {
  */
 export type LoginTickets = {
   readonly issue: (ctx: Context, waiting: PendingLogin) => Promise<string>;
-  /** Whose login it is; throws login_ticket_invalid where it is no longer valid. */
+  /**
+   * Returns the pending login of a ticket; throws login_ticket_invalid where it is no longer valid.
+   */
   readonly read: (ctx: Context, ticket: string) => Promise<PendingLogin>;
   /** The same, and counts a try before it is looked at: of many at once five are. */
   readonly take: (

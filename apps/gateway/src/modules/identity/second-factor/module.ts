@@ -12,7 +12,10 @@ type SecondFactorModuleDeps = Omit<SecondFactorDeps, 'totp' | 'tickets'> & {
   readonly stepUp: Pick<StepUp, 'require'>;
 };
 
-/** What an unusual login shows besides the password, and the authenticator app. */
+/**
+ * Creates the module for the proof that an unusual login shows in addition to the password, and for
+ * the authenticator app.
+ */
 export function createSecondFactorModule(deps: SecondFactorModuleDeps) {
   const totp = createTotp({ ...deps, recovery: createRecoveryCodes(deps) });
   const secondFactor = createSecondFactor({ ...deps, totp, tickets: createLoginTickets(deps) });

@@ -6,7 +6,9 @@ import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import { derivePurposeKey } from '../../../security/derive-key.ts';
 import { createRecoveryCodeTexts, normaliseCode } from '../../../security/recovery-code.ts';
 
-/** What stands in for an authenticator app that was lost: ten codes, shown once, each good once. */
+/**
+ * The replacement for an authenticator app that was lost: ten codes, shown once, each good once.
+ */
 export type RecoveryCodes = {
   /** New codes; the ones before are void. */
   readonly renew: (tx: Db, tenantId: TenantId, member: MemberId) => Promise<string[]>;

@@ -55,7 +55,7 @@ export type SecondFactorDeps = {
   ) => Promise<LoginResult>;
 };
 
-/** What a login from a new network shows besides its password. */
+/** The service for the proof that a login from a new network shows in addition to its password. */
 type SecondFactorService = SecondFactor & {
   readonly send: (
     ctx: Context,
@@ -102,8 +102,8 @@ export function createSecondFactor({
   startSession,
 }: SecondFactorDeps): SecondFactorService {
   /**
-   * What an account can show, the strongest first. The name at the bank is knowledge that others
-   * may have, so it never stands alone: a code to the address goes with it.
+   * Lists the proofs that an account can show, the strongest first. The name at the bank is
+   * knowledge that others may have, so it never stands alone: a code to the address goes with it.
    */
   async function listMethods(tx: Db, ctx: Context, member: MemberId): Promise<Method[]> {
     const contacts = await readContacts(tx, ctx.tenantId, member);
@@ -135,7 +135,7 @@ export function createSecondFactor({
     );
   };
 
-  /** Where the code of a method goes, if the account still has that method. */
+  /** Finds the target of a method's code, if the account still has that method. */
   async function findCodeTarget(
     ctx: Context,
     member: MemberId,

@@ -32,7 +32,7 @@ export type Totp = {
     ctx: MemberContext,
     input: HandlerInput<Contract['totp']['remove']>,
   ) => Promise<null>;
-  /** Whether a member has a confirmed app. */
+  /** Checks that a member has a confirmed app. */
   readonly isEnabled: (tx: Db, tenantId: TenantId, member: MemberId) => Promise<boolean>;
   /** Uses up a code of the app, or a recovery code; the caller counts the tries. */
   readonly consume: (tenantId: TenantId, member: MemberId, typed: string) => Promise<boolean>;

@@ -1,6 +1,6 @@
 /**
- * What a login was made with, as far as its user agent says; names are proper names, the same in
- * every language.
+ * The device of a login, as far as its user agent says; names are proper names, the same in every
+ * language.
  */
 type DeviceName = {
   readonly browser: string | null;

@@ -9,10 +9,10 @@ import { derivePurposeKey } from '../../../security/derive-key.ts';
 
 type RequestOrigin = Pick<Context, 'tenantId' | 'ip'>;
 
-/** Where members usually log in from. */
+/** The networks that members usually log in from. */
 export type KnownNetworks = {
   /**
-   * Whether this login comes from a network that the account did not use in the last half year,
+   * True when this login comes from a network that the account did not use in the last half year,
    * though it has used others.
    */
   readonly isNew: (tx: Db, where: RequestOrigin, member: MemberId) => Promise<boolean>;

@@ -17,7 +17,7 @@ type Row = {
   readonly new_network: boolean;
 };
 
-/** What a member sees of its own logins, and ends of them. */
+/** Creates the functions with which a member lists its own logins, and ends them. */
 export const createOwnSessions = ({ db }: { readonly db: Database }) => ({
   list: (ctx: MemberContext): Promise<SessionInfo[]> =>
     db.transaction(ctx.tenantId, async (tx) => {

@@ -157,10 +157,6 @@ export const createRememberMe = ({ db }: { readonly db: Database }): RememberMe 
   };
 };
 
-/**
- * What every new session does besides: the browser becomes known, and is remembered where that was
- * asked for. Trial accounts have no owner to remember.
- */
 /** Excludes an account whose person is excluded under another one. */
 export type StopsExcluded = {
   readonly stop: (
@@ -171,6 +167,10 @@ export type StopsExcluded = {
   ) => Promise<boolean>;
 };
 
+/**
+ * The further steps of every new session: the browser becomes known, and is remembered where that
+ * was asked for. Trial accounts have no owner to remember.
+ */
 export const createSessionStartHook =
   ({
     db,

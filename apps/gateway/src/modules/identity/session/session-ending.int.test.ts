@@ -76,7 +76,10 @@ async function memberOnTwoDevices(): Promise<MemberOnTwoDevices> {
 /** A session whose time is over is ended when it is next seen. */
 const seeNext = (session: Session) => call(gateway.app, session, contract.session.touch);
 
-/** What ends the session of the first device, and whether it ends all sessions of the member. */
+/**
+ * The events that end the session of the first device, and whether each ends all sessions of the
+ * member.
+ */
 const events: readonly (readonly [
   string,
   'here' | 'everywhere',

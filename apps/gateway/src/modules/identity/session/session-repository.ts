@@ -26,7 +26,7 @@ type LoginAccountRow = {
   first_time: boolean;
 };
 
-/** What a login needs to know of a member, by username in any spelling of its letters. */
+/** Finds the data of a member that a login needs, by username in any spelling of its letters. */
 export async function findLoginAccount(
   db: Db,
   tenantId: TenantId,
@@ -158,7 +158,7 @@ export const endSessionByBinding = (
     [tenantId, bindHash],
   );
 
-/** Why sessions of a member end all together. */
+/** The reason sessions of a member end all together. */
 type SessionEndReason = 'password' | 'excluded' | 'operator' | 'member' | 'reset';
 
 /**
@@ -194,7 +194,7 @@ type ActiveSession = {
   readonly excluded_until: Date | null;
 };
 
-/** Who a token with its binding secret belongs to, if the session still lives. */
+/** Finds the member that a token with its binding secret belongs to, if the session still lives. */
 export const findActiveSession = (
   db: Db,
   tenantId: TenantId,

@@ -17,7 +17,7 @@ import {
   type LoginAccount,
 } from './session-repository.ts';
 
-/** How a session began. */
+/** The way a session began. */
 export type SessionMethod =
   | 'password'
   | 'sms'
@@ -33,7 +33,7 @@ export type SessionMethod =
 type LoginResult = Reply<Contract['session']['login']>;
 
 /**
- * What else happens when a session begins: the browser becomes known, and is remembered where that
+ * The further steps when a session begins: the browser becomes known, and is remembered where that
  * was asked for.
  */
 type OnSessionStart = (
@@ -71,8 +71,8 @@ export type SessionService = {
     ctx: MemberContext,
   ) => Promise<{ readonly token: string; readonly bind: () => void }>;
   /**
-   * Who these two secrets belong to at this tenant, or null. `active` = a person did something,
-   * which keeps the session alive.
+   * Finds the actor that these two secrets belong to at this tenant, or null. `active` = a person
+   * did something, which keeps the session alive.
    */
   readonly find: (
     tenantId: TenantId,

@@ -22,7 +22,7 @@ type StepUpModuleDeps = {
   readonly throttle: Throttle;
   readonly sessions: Pick<SessionService, 'rotate'>;
   readonly codes: Pick<VerificationCodes, 'canReach' | 'send' | 'consume'>;
-  /** How other modules prove that it is the member. */
+  /** The proofs of other modules that it is the member. */
   readonly pin: ApprovalPin;
   readonly passkeys: ApprovalPasskeys;
   readonly identities: ApprovalIdentities;

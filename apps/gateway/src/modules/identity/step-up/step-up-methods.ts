@@ -57,7 +57,7 @@ type StepUpMethodsDeps = {
   readonly identities?: ApprovalIdentities | undefined;
 };
 
-/** How a member approves, before anything was sent or drawn. */
+/** The way a member approves, before anything was sent or drawn. */
 export type StepUpMethod =
   | { readonly method: 'payment' | 'passkey' | 'password' }
   | {
@@ -78,10 +78,13 @@ type Prepared = {
   readonly challenge: string | null;
 };
 
-/** Whether an answer approves; of a PIN that was wrong also how many attempts are left. */
+/**
+ * The result of checking an answer: whether it approves, and for a wrong PIN the number of attempts
+ * that are left.
+ */
 type Verified = { readonly isRight: boolean; readonly left?: number };
 
-/** What can approve an act, and whether an answer does. */
+/** The methods that can approve an act, and the check of an answer. */
 export type StepUpMethods = {
   /**
    * The strongest that the account has for an act; throws step_up_impossible where it has none. A

@@ -11,10 +11,10 @@ import type { Settings } from '../../platform/settings/module.ts';
 import { derivePurposeKey } from '../../../security/derive-key.ts';
 import { limitWidth } from '../../../security/shared-networks.ts';
 
-/** Whom a message is for: a member, a stranger, or none, which must look like a member. */
+/** The reader of a message: a member, a stranger, or none, which must look like a member. */
 export type MessageReader = 'member' | 'stranger' | 'none';
 
-/** What a request for a message is counted by. */
+/** The values by which a request for a message is counted. */
 type MessageRequest = {
   readonly channel: Channel;
   readonly to: string;
@@ -22,11 +22,12 @@ type MessageRequest = {
 };
 
 /**
- * What sending may cost. Premium numbers are pumped by asking for codes to whole blocks of
- * neighbours from many addresses; each of these stops another way of it: one number (1 a minute, 5
- * an hour, 10 a day), one address (a twentieth of the day in codes that did not come back), its
- * range (a quarter), a block of a thousand numbers (settings), the day of members and the day of
- * strangers (settings). An address is not stopped before that; its human check gets harder.
+ * The budgets for the cost of sending. Premium numbers are pumped by asking for codes to whole
+ * blocks of neighbours from many addresses; each of these stops another way of it: one number (1 a
+ * minute, 5 an hour, 10 a day), one address (a twentieth of the day in codes that did not come
+ * back), its range (a quarter), a block of a thousand numbers (settings), the day of members and
+ * the day of strangers (settings). An address is not stopped before that; its human check gets
+ * harder.
  */
 export type CodeBudgets = {
   /**

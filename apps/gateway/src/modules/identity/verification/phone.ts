@@ -2,7 +2,7 @@ import { nationalDigits } from '@parlour/contract/rules';
 import { toPlainText } from '@parlour/money';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** What people write between digits. */
+/** The pattern of the characters that people write between digits. */
 const BETWEEN = /[\s().\-‐-―/]/gu;
 
 /**

@@ -122,7 +122,10 @@ it('T-AUTH-3 sends to one number once a minute, five times an hour, ten times a 
 });
 
 const far = (n: number) => ({ sms: `+923001${String(n).padStart(3, '0')}000` });
-/** How many of so many codes for strangers are sent, each to a number of its own block. */
+/**
+ * Counts the codes for strangers that are sent out of so many requests, each to a number of its own
+ * block.
+ */
 const countSent = async (from: (n: number) => string, requests: number, first = 0) =>
   (
     await Promise.allSettled(

@@ -14,12 +14,12 @@ import { getDiallingCode } from './phone.ts';
 import { derivePurposeKey } from '../../../security/derive-key.ts';
 
 /**
- * What a code is good for; one made for another purpose is none. An approval's is good for one
- * question.
+ * The purpose that a code is good for; one made for another purpose is not valid. An approval's is
+ * good for one question.
  */
 type CodePurpose = 'login' | 'register' | 'reset' | 'second' | 'bind' | `approve:${string}`;
 
-/** Where a code goes: a mobile number (E.164 with plus) or an address. */
+/** The target of a code: a mobile number (E.164 with plus) or an address. */
 export type CodeTarget = { readonly sms: string } | { readonly email: string };
 
 /**
@@ -28,7 +28,7 @@ export type CodeTarget = { readonly sms: string } | { readonly email: string };
  */
 export type VerificationCodes = {
   /**
-   * Whether a code can be sent there at all: the tenant has such a channel and serves the
+   * True when a code can be sent there at all: the tenant has such a channel and serves the
    * number's country.
    */
   readonly canReach: (ctx: Context, target: CodeTarget) => Promise<boolean>;

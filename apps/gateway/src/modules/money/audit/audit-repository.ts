@@ -157,7 +157,7 @@ export const insertBlock = (
 type UnchainedOptions = {
   /** The last operation of the last block. */
   readonly last: bigint;
-  /** When the last block was sealed, microseconds since 1970. */
+  /** The time at which the last block was sealed, in microseconds since 1970. */
   readonly sealedAt: bigint;
   readonly overdueSeconds: number;
   /** Since when blocks could be appended; null for always. */

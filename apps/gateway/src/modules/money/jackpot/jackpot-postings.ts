@@ -9,7 +9,7 @@ import { type JackpotRules, toSeedMicros } from '../../platform/settings/module.
 /** A hit as its vendor reports it. The gateway decides what it pays. */
 export type JackpotHit = VendorTransaction & { readonly betTxId: string };
 
-/** What a hit paid, or why it is refused for good. */
+/** The payment for a hit, or the reason it is refused for good. */
 type JackpotResult =
   | {
       readonly status: 'APPLIED';

@@ -16,8 +16,8 @@ type BalanceNotifier = {
 };
 
 /**
- * How long changes are gathered: players do not notice it, and a busy gateway notifies at most ten
- * times a second.
+ * Duration in ms for which changes are gathered: players do not notice it, and a busy gateway
+ * notifies at most ten times a second.
  */
 const BATCH_MS = 100;
 

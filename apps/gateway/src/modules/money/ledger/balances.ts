@@ -3,7 +3,7 @@ import { type Micros, zero } from '@parlour/money';
 
 import type { MemberId, TenantId, VendorId } from '../../../domain/ids.ts';
 
-/** What a member may spend from the main wallet. */
+/** The amounts that a member can spend from the main wallet. */
 export type MemberBalance = {
   readonly cash: Micros;
   readonly bonus: Micros;
@@ -44,7 +44,7 @@ export const readVendorWallets = (
     [tenantId, member],
   );
 
-/** Whether all vendors of the tenant play from the main wallet. */
+/** True when all vendors of the tenant play from the main wallet. */
 export const hasSingleWallet = async (db: Db, tenantId: TenantId): Promise<boolean> =>
   (
     await db.one<{ single: boolean }>(

@@ -1,6 +1,8 @@
 import type { InvariantRule } from './invariant-rule.ts';
 
-/** What bonuses promise: each amount is booked once, and its wagering is the sum of its rounds. */
+/**
+ * The invariants of bonuses: each amount is booked once, and its wagering is the sum of its rounds.
+ */
 export const bonusRules: Readonly<Record<string, InvariantRule>> = {
   'a bonus that started was booked once, exactly as it was granted': {
     kind: 'bonus',

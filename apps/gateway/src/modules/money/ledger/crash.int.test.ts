@@ -22,7 +22,7 @@ const KILLS = 3;
 const PLAYERS = 12;
 const CASH = 1000n * UNIT;
 
-/** What a vendor remembers of a transaction: sent once or many times, answered or not. */
+/** A transaction as its vendor remembers it: sent once or many times, answered or not. */
 type Remembered = { readonly who: Player; readonly bet: Bet; first?: PostingResult };
 
 // Kills a server of its own: never that of DATABASE_URL. In `npm test` the soak kills one.

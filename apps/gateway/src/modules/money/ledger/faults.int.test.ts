@@ -29,7 +29,8 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 /**
- * How many rows each table has and what they hold together: equal before and after means no trace.
+ * Reads the number of rows of each table and the totals that they hold: equal before and after
+ * means no trace.
  */
 const trace = (tenant: TenantId) =>
   db.owner.transaction(tenant, (tx) =>

@@ -39,7 +39,7 @@ const modelOf = async (players: readonly Player[]): Promise<WalletModel> => {
   return model;
 };
 
-/** What of a player's stakes counts for turnover. */
+/** Reads the part of a player's stakes that counts for turnover. */
 const countedOf = async ({ tenantId, id }: Player): Promise<bigint> =>
   (
     await db.owner.pool.query<{ counted: bigint }>(

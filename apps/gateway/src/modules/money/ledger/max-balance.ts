@@ -4,7 +4,7 @@ import type { Micros } from '@parlour/money';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 
 /**
- * Whether an amount would bring the main wallet of a member above the largest balance. The answer
+ * True when an amount would bring the main wallet of a member above the largest balance. The answer
  * holds for as long as the caller's transaction locks the wallet.
  */
 export const exceedsMaxBalance = async (

@@ -1,6 +1,9 @@
 import type { InvariantRule } from './invariant-rule.ts';
 
-/** What points promise: each is booked once, and what is held is what is asked for in the mall. */
+/**
+ * The invariants of points: each is booked once, and the held points are those that are asked for
+ * in the mall.
+ */
 export const pointsRules: Readonly<Record<string, InvariantRule>> = {
   'I5 points and money held in the mall are those of open redemptions': {
     kind: 'points',

@@ -5,7 +5,7 @@ import type { Micros } from '@parlour/money';
 import type { MemberId, TenantId, VendorId } from '../../../domain/ids.ts';
 import { createDepositReference } from '../../../domain/short-code.ts';
 
-/** What the ledger did with a command, or why it refuses it for good. */
+/** The result of a command in the ledger, or the reason the ledger refuses it for good. */
 export type PostingResult =
   | {
       /** HELD: a win that waits for an operator; it has moved nothing. */
@@ -15,7 +15,7 @@ export type PostingResult =
     }
   | { readonly status: 'REFUSED'; readonly code: ErrorCode };
 
-/** What every transaction of a vendor carries. Ids are compared byte by byte. */
+/** The fields that every transaction of a vendor carries. Ids are compared byte by byte. */
 export type VendorTransaction = {
   readonly vendorId: VendorId;
   readonly txId: string;
@@ -32,7 +32,7 @@ export type Win = VendorTransaction & {
   readonly betTxId: string;
   readonly amount: Micros;
   readonly closeRound: boolean;
-  /** What of the stakes of the round that it closes could be lost; absent: all of them. */
+  /** The part of the stakes of the round it closes that could be lost; absent: all of them. */
   readonly validBet?: Micros | undefined;
   /** The vendor's ids of those whom the round was played against; absent: no player. */
   readonly opponents?: readonly string[] | undefined;
@@ -69,7 +69,7 @@ export type PostingRow = {
   readonly reference: bigint | null;
 };
 
-/** What the ledger did, from the row of its function. */
+/** Returns the result of the ledger, from the row of its function. */
 export const toPostingResult = (row: PostingRow | undefined): PostingResult => {
   if (row?.status === 'REFUSED' && row.code) return { status: 'REFUSED', code: row.code };
   if (

@@ -1,6 +1,6 @@
 import type { InvariantRule } from './invariant-rule.ts';
 
-/** What rebates promise: one booking for each, exactly as it was computed. */
+/** The invariants of rebates: one booking for each, exactly as it was computed. */
 export const rebateRules: Readonly<Record<string, InvariantRule>> = {
   'a rebate is booked once, exactly as it was computed': {
     kind: 'rebate',

@@ -56,7 +56,7 @@ const giveBack = async (player: Player, bet: Bet) =>
     status: 'APPLIED',
   });
 
-/** What a member has to stake before a withdrawal, in units. */
+/** Reads the amount that a member has to stake before a withdrawal, in units. */
 async function leftOf({ tenantId, id }: Player): Promise<number> {
   const { rows } = await sql(
     `select greatest(0, t.required - settled_stakes(t.tenant, t.member, t.asset, t.as_of)) as left

@@ -46,7 +46,7 @@ async function end(player: Player, bet: Bet, win: number, valid?: number) {
   expect(await fixture.ledger.win(player, result)).toMatchObject({ status: 'APPLIED' });
   return result;
 }
-/** What of a member's stakes counts: for turnover, and for the figures of days. */
+/** Reads the parts of a member's stakes that count: for turnover, and for the figures of days. */
 async function countedOf({ tenantId, id }: Player): Promise<readonly number[]> {
   await rollUpAll(db, tenantId);
   const { rows } = await sql(

@@ -1,6 +1,6 @@
 import type { InvariantRule } from './invariant-rule.ts';
 
-/** What settlements of contracts promise: frozen inputs, and one booking for each payout. */
+/** The invariants of settlements of contracts: frozen inputs, and one booking for each payout. */
 export const settlementRules: Readonly<Record<string, InvariantRule>> = {
   'I12 a closed period has the hash of its inputs, one input for each contract': {
     kind: 'settlement',

@@ -4,7 +4,7 @@ import type { InvariantRule } from './invariant-rule.ts';
 const TOUCHED = `($2 = 0 or x.member in (select n.member from operation n where n.tenant = $1
   and n.id >= $2 and n.source = 'withdrawal'))`;
 
-/** What withdrawals promise: money on hold, bookings, and who approved them. */
+/** The invariants of withdrawals: money on hold, bookings, and who approved them. */
 export const withdrawalRules: Readonly<Record<string, InvariantRule>> = {
   'I5 what is on hold is what open withdrawals ask for': {
     kind: 'withdrawal',

@@ -8,7 +8,7 @@ type Card = Reply<Contract['payees']['cards']>[number];
 type AddCard = HandlerInput<Contract['payees']['addCard']>;
 type RemoveCard = HandlerInput<Contract['payees']['removeCard']>;
 
-/** What is left of today's limits of withdrawals. */
+/** The rest of today's limits of withdrawals. */
 export type TodayLeft = Pick<
   Reply<Contract['withdrawals']['overview']>,
   'remainingTimes' | 'remainingAmount'

@@ -18,7 +18,7 @@ export type LegalNames = {
   ) => Promise<void>;
 };
 
-/** What payees ask of the member's identity: names, approvals, the withdrawal PIN. */
+/** The parts of the member's identity that payees need: names, approvals, the withdrawal PIN. */
 export type MemberIdentity = {
   readonly profiles: LegalNames;
   readonly stepUp: {

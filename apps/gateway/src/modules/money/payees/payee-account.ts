@@ -6,7 +6,7 @@ import type { TenantId } from '../../../domain/ids.ts';
 import type { AtRest } from '../../../security/at-rest.ts';
 import { derivePurposeKey } from '../../../security/derive-key.ts';
 
-/** Where a payout goes, in full. Never in a log, an answer or an export. */
+/** The account that a payout goes to, in full. Never in a log, an answer or an export. */
 type PayeeAccount = {
   readonly holderName: string;
   readonly accountNumber: string;

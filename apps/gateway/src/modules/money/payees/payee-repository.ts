@@ -87,7 +87,7 @@ export const insertPayee = async (tx: Db, tenantId: TenantId, payee: NewPayee): 
     ],
   )) === 1;
 
-/** Whether an operator blocked this account at any member. */
+/** True when an operator blocked this account at any member. */
 export const isBlockedAccount = async (
   tx: Db,
   tenantId: TenantId,
@@ -108,7 +108,7 @@ export const removePayee = async (tx: Db, tenantId: TenantId, id: bigint): Promi
     [tenantId, id],
   )) === 1;
 
-/** Whether a withdrawal to a payee is not finished. */
+/** True when a withdrawal to a payee is not finished. */
 export const isPayeeInUse = async (tx: Db, tenantId: TenantId, id: bigint): Promise<boolean> =>
   (await tx.one(
     'payee-in-use',

@@ -40,7 +40,7 @@ type AddInput = HandlerInput<Contract['payees']['add']>;
 type RemoveInput = HandlerInput<Contract['payees']['remove']>;
 export type PayeeView = Reply<Contract['payees']['add']>;
 
-/** How an addition or a removal is approved: by a proof, or by the PIN as older clients do. */
+/** The approval of an addition or a removal: by a proof, or by the PIN as older clients do. */
 type PayeeApproval = {
   readonly proof?: string | undefined;
   readonly pin?: string | undefined;

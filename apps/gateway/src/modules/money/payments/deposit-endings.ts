@@ -9,9 +9,9 @@ import { findDeposit, lockDeposit, setDepositState, setReceived } from './deposi
 
 type DepositEnding = {
   readonly depositId: string;
-  /** What operators learned from the provider: it was paid as ordered, or never. */
+  /** The outcome that operators learned from the provider: it was paid as ordered, or never. */
   readonly outcome: 'paid' | 'failed';
-  /** What was ordered, as they have seen it. */
+  /** The amount that was ordered, as they have seen it. */
   readonly amount: Micros;
   readonly currency: string;
   readonly requestId: string;

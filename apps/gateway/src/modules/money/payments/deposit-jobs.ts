@@ -34,7 +34,10 @@ type Deps = {
   readonly log: { readonly error: (detail: object, message: string) => void };
 };
 
-/** Where the refund of a deposit is that was decided here. */
+/**
+ * Returns the progress of a deposit's refund that was decided here, as the arguments of a reversal
+ * notice.
+ */
 const toOwnRefund = (
   tenancy: Tenancy,
   { provider, depositId, paymentRef, received, receivedCurrency }: DepositRow,

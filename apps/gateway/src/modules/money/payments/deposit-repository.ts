@@ -10,7 +10,7 @@ import type { Micros } from '@parlour/money';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { Instructions, Payer, PaymentNotice, PreparedDeposit } from './payment-provider.ts';
 
-/** What the member sent of a bank transfer; `sentAt` in ms. */
+/** The data of a bank transfer that the member sent; `sentAt` in ms. */
 type SentSlip = {
   readonly sentAt: number;
   readonly senderName: string;
@@ -37,10 +37,10 @@ export type DepositRow = {
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
   readonly closedAt: Date | null;
-  /** What an operator wrote to the member. */
+  /** The text that an operator wrote to the member. */
   readonly memberText: string | null;
   readonly slip: SentSlip | null;
-  /** Where its payment is at the provider; null before anything was said. */
+  /** The progress of its payment at the provider; null before anything was said. */
   readonly progress: 'waiting' | 'attention' | 'unknown' | null;
   /** The bonus that was chosen with it, by the terms that were shown then; null: it is drawn. */
   readonly bonus: Micros | null;

@@ -40,10 +40,10 @@ import { ProviderFailure } from './provider-failure.ts';
 type OpenReply = Reply<Contract['wallet']['deposit']>;
 type OpenBody = HandlerInput<Contract['wallet']['deposit']>;
 type DepositKey = { readonly depositId: string };
-/** What opening a deposit answers to its key for ever: the balance is that of then. */
+/** The reply that opening a deposit gives to its key for ever: the balance is that of then. */
 type Opened = Omit<OpenReply, 'redirectUrl'>;
 
-/** How much is deposited, and the promotion that was chosen with it. */
+/** The amount of the deposit, and the promotion that was chosen with it. */
 type Order = { readonly amount: Micros; readonly promotionId: string | undefined };
 
 type DepositServiceDeps = {
@@ -57,7 +57,7 @@ type DepositServiceDeps = {
 /** Deposits of a member that may wait for their payment at the same time. */
 const MAX_OPEN_DEPOSITS = 3;
 
-/** How often, and how far apart, it is looked whether a parallel call was answered. */
+/** The number of checks whether a parallel call was answered, and the pause in ms between them. */
 const PREPARED_TRIES = 20;
 const PREPARED_PAUSE_MS = 100;
 
@@ -92,14 +92,14 @@ export function createDepositService(deps: DepositServiceDeps) {
     return row;
   };
 
-  /** What the member holds now, with its bonus. */
+  /** Reads the member's balance now, with its bonus. */
   const sum = async (tx: Db, ctx: MemberContext) => {
     const balance = await ledger.balance(ctx, ctx.actor.memberId, tx);
     if (!balance) throw new ApiError('user.or.token.invalid');
     return toWire(add(balance.cash, balance.bonus));
   };
 
-  /** What the member chose with a deposit; nothing without a choice. */
+  /** Returns the promotion that the member chose with a deposit; nothing without a choice. */
   const choose = async (
     tx: Db,
     { tenantId, actor }: MemberContext,
@@ -168,8 +168,8 @@ export function createDepositService(deps: DepositServiceDeps) {
   };
 
   /**
-   * What another call was answered for the same deposit, which the provider prepares once; else the
-   * deposit is closed, so that nothing is left open that cannot be paid.
+   * Returns the answer that another call got for the same deposit, which the provider prepares
+   * once; else closes the deposit, so that nothing is left open that cannot be paid.
    */
   const settleUnprepared = async (
     ctx: MemberContext,

@@ -10,7 +10,7 @@ export type DepositView = Reply<Contract['payments']['deposit']>;
 /** Fees are rounded up to a whole hundredth: the provider does not pay for the rounding. */
 const HUNDREDTH = 10_000n;
 
-/** What a provider adds to an amount. */
+/** Returns the fee that a provider adds to an amount. */
 export const toFee = (amount: Micros, feeBasisPoints: number): Micros => {
   const exact = amount * BigInt(feeBasisPoints);
   const unit = 10_000n * HUNDREDTH;

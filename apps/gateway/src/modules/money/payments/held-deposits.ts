@@ -18,7 +18,7 @@ import {
 /** A held deposit, as the operator who decides has seen it. */
 type HeldDeposit = {
   readonly depositId: string;
-  /** What arrived. */
+  /** The amount that arrived. */
   readonly amount: Micros;
   readonly currency: string;
   readonly requestId: string;
@@ -40,12 +40,15 @@ export type HeldDeposits = {
   /** Lets the job `deposits` send back what arrived; false: it is not held. */
   readonly returnHeld: (tx: Db, tenantId: TenantId, depositId: string) => Promise<boolean>;
   readonly endUnclear: EndDeposit;
-  /** What becomes of a payment that went back without our doing. */
+  /** The decisions on a payment that went back without our doing. */
   readonly decideReversal: typeof decideReversal;
   readonly holdForReversal: typeof holdForReversal;
 };
 
-/** What an operator decides about deposits that were paid late, or otherwise than ordered. */
+/**
+ * Creates the functions for an operator's decisions about deposits that were paid late, or
+ * otherwise than ordered.
+ */
 export function createHeldDeposits({
   ledger,
 }: {

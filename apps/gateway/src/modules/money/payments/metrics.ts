@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 
-/** What was done with the notices of payment providers. */
+/** Counts the notices of payment providers, by what was done with them. */
 export const depositNotices = new Counter({
   name: 'parlour_payment_notices_total',
   help: 'Notices of payment providers by what was done with them',
@@ -8,7 +8,7 @@ export const depositNotices = new Counter({
   registers: [],
 });
 
-/** How calls to payment providers ended. */
+/** Counts the calls to payment providers, by how they ended. */
 export const providerCalls = new Counter({
   name: 'parlour_payment_provider_calls_total',
   help: 'Calls to payment providers by what they were for and how they ended',
@@ -16,7 +16,10 @@ export const providerCalls = new Counter({
   registers: [],
 });
 
-/** What waits for a person at a provider, or has a status that it does not publish. */
+/**
+ * Counts the payments and payouts that wait for a person at a provider, or have a status that it
+ * does not publish.
+ */
 export const providerProgress = new Counter({
   name: 'parlour_payment_provider_unclear_total',
   help: 'Payments and payouts that wait for a person at a provider or have an unknown status',

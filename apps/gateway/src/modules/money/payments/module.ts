@@ -148,7 +148,10 @@ export function createPaymentsModule(deps: PaymentsModuleDeps) {
     paymentMethods: methods,
     providerAccounts: createProviderAccounts({ providers, atRest }),
     providerReports: createProviderReports({ db, providers: reporting }),
-    /** Where a tester plays the bank that pays withdrawals; null where the sandbox pays none. */
+    /**
+     * Returns the address of the page on which a tester plays the bank that pays withdrawals; null
+     * where the sandbox pays none.
+     */
     payoutPage: ({ tenant }: Tenancy, askedFrom: string): string | null =>
       tenant.jurisdiction.licence
         ? null

@@ -25,7 +25,7 @@ import { ProviderFailure } from './provider-failure.ts';
 /** Largest body of a notice. */
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Where a provider sends the notices of a brand. */
+/** Returns the path to which a provider sends the notices of a brand. */
 export const toNoticePath = (provider: string, merchantCode: string): string =>
   `/payments/v1/notices/${provider}/${merchantCode}`;
 

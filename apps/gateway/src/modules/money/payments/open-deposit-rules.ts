@@ -5,7 +5,7 @@ import { type Micros, toWire } from '@parlour/money';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 
-/** How many deposits of a member wait for their payment, or with a slip for an operator. */
+/** Counts the deposits of a member that wait for their payment, or with a slip for an operator. */
 export const countOpenDeposits = async (
   tx: Db,
   tenantId: TenantId,
@@ -21,7 +21,7 @@ export const countOpenDeposits = async (
     )
   )?.count ?? 0;
 
-/** Why the member may not deposit an amount now, or null. */
+/** Reads the reason the member is not allowed to deposit an amount now, or null. */
 export const readRefusal = async (
   tx: Db,
   tenantId: TenantId,
@@ -37,15 +37,15 @@ export const readRefusal = async (
     )
   )?.refusal ?? null;
 
-/** What may still be deposited under the strictest deposit limit of a member. */
+/** The amount that can still be deposited under the strictest deposit limit of a member. */
 type DepositRoom = {
   readonly kind: LimitKind;
   readonly left: Micros;
-  /** When the oldest amount that counts leaves the window; null where none counts. */
+  /** The time at which the oldest amount that counts leaves the window; null where none counts. */
   readonly more_at: Date | null;
 };
 
-/** What is left of a member's deposit limits; nothing without one. */
+/** Reads the rest of a member's deposit limits; nothing without one. */
 const readDepositRoom = (
   tx: Db,
   tenantId: TenantId,
@@ -69,7 +69,10 @@ const readDepositRoom = (
     [tenantId, member],
   );
 
-/** What the member needs to know beside a refusal: what is left of the limit that was reached. */
+/**
+ * Reads the facts that the member needs in addition to a refusal: the rest of the limit that was
+ * reached.
+ */
 export async function readRefusalFacts(
   tx: Db,
   tenantId: TenantId,

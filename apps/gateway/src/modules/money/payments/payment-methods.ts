@@ -13,7 +13,7 @@ export type MethodChoice = { readonly provider: PaymentProvider; readonly method
 export type PaymentMethods = {
   /** Every method of a brand's country, offered at present or not. */
   readonly all: (tenancy: Tenancy) => readonly MethodChoice[];
-  /** What a member is offered, in the operator's order. */
+  /** Lists the methods that a member is offered, in the operator's order. */
   readonly list: (ctx: MemberContext) => Promise<MethodChoice[]>;
   /** The method that a member chose; without a choice, practice credit. */
   readonly choose: (ctx: MemberContext, code: string | undefined) => Promise<MethodChoice>;
@@ -64,7 +64,7 @@ export function createPaymentMethods({ db, providers, settings }: Deps): Payment
   const listPlay = (tenancy: Tenancy): MethodChoice[] =>
     all(tenancy).filter(({ provider }) => provider.isSandbox && !provider.offer);
 
-  /** What operators offer by rows of their own. */
+  /** Lists the methods that operators offer by rows of their own. */
   const listStored = async (tenancy: Tenancy, isReal: boolean): Promise<MethodChoice[]> => {
     const choices: MethodChoice[] = [];
     for (const provider of providers)

@@ -4,7 +4,7 @@ import type { Db } from '@parlour/database';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { PaymentNotice } from './payment-provider.ts';
 
-/** Whether a notice was taken before. */
+/** True when a notice was stored before. */
 export const isKnownNotice = async (
   tx: Db,
   tenantId: TenantId,

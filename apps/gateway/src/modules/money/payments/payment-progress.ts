@@ -12,7 +12,7 @@ import type { PaymentProgress, ProviderProgress } from './payment-provider.ts';
 /** It is on its way, or a person has to look at it. */
 export type Observed = 'WAITING' | 'UNCLEAR';
 
-/** Where something is by what a provider says. */
+/** Returns the state of a payment or payout by the progress that a provider reports. */
 export const toObserved = ({ progress }: ProviderProgress): Observed =>
   progress === 'waiting' ? 'WAITING' : 'UNCLEAR';
 

@@ -5,7 +5,7 @@ import type { Tenancy } from '../../../request/context.ts';
 
 export type PayerField = (typeof payerFields)[number];
 
-/** What the member says about the account that pays. */
+/** The member's data about the account that pays. */
 export type Payer = Partial<Readonly<Record<PayerField, string>>>;
 
 /** A way to pay that a provider offers in a country. Limits are in the tenant's currency. */
@@ -24,7 +24,7 @@ export type PaymentMethod = {
   readonly validMinutes: number;
 };
 
-/** What a member needs to know in order to pay. */
+/** The data that a member needs in order to pay. */
 export type Instructions = {
   readonly redirectUrl?: string;
   readonly qr?: string;
@@ -32,7 +32,7 @@ export type Instructions = {
   readonly bank?: string;
   readonly accountName?: string;
   readonly accountNumber?: string;
-  /** What the payer writes into the transfer. */
+  /** The reference that the payer writes into the transfer. */
   readonly transferReference?: string;
   readonly note?: string;
   readonly isPractice?: boolean;
@@ -50,7 +50,7 @@ export type DepositOrder = Tenancy & {
   readonly payerEmail: string;
   readonly amount: Micros;
   readonly currency: string;
-  /** Where the provider's page leads back to. */
+  /** The address that the provider's page leads back to. */
   readonly returnUrl: string;
 };
 
@@ -60,7 +60,7 @@ export type PreparedDeposit = {
   readonly expiresAt: Date;
 };
 
-/** What a provider says about a payment, by a notice or when asked. */
+/** A provider's statement about a payment, by a notice or when asked. */
 export type PaymentNotice = {
   /** The provider's id of this notice: the same one again changes nothing. */
   readonly noticeRef: string;
@@ -71,11 +71,14 @@ export type PaymentNotice = {
   readonly outcome: 'paid' | 'failed' | 'expired';
   readonly amount: Micros;
   readonly currency: string;
-  /** What the provider keeps of it, where it says so. */
+  /** The fee that the provider keeps of it, where it says so. */
   readonly fee?: Micros;
 };
 
-/** Where a payout goes, in clear: for the provider alone, never stored or logged by it. */
+/**
+ * The account that a payout goes to, in clear: for the provider alone, never stored or logged by
+ * it.
+ */
 export type PayoutAccount = {
   readonly kind: 'bank' | 'wallet';
   /** The code of the bank or e-wallet. */
@@ -98,10 +101,10 @@ export type PayoutOrder = Tenancy & {
 /** The provider took an order and says where it is, or refuses it for good. */
 export type CreatedPayout =
   | { readonly providerRef: string; readonly said?: PayoutAnswer | null }
-  /** Why, in a word of the provider. */
+  /** The reason, in a word of the provider. */
   | { readonly refused: string };
 
-/** What a provider says about a payout, by a notice or when asked. */
+/** A provider's statement about a payout, by a notice or when asked. */
 export type PayoutNotice = {
   readonly noticeRef: string;
   /** Our number of the payout, as the provider was given it. */
@@ -112,11 +115,11 @@ export type PayoutNotice = {
   readonly outcome: 'paid' | 'failed' | 'returned';
   readonly amount: Micros;
   readonly currency: string;
-  /** Why it failed or came back, in a word of the provider. */
+  /** The reason it failed or came back, in a word of the provider. */
   readonly reason?: string | undefined;
 };
 
-/** Where something is at the provider that is not over. */
+/** The progress at the provider of a payment or payout that is not over. */
 export type ProviderProgress = {
   /** As the provider writes it. */
   readonly status: string;
@@ -126,13 +129,13 @@ export type ProviderProgress = {
   readonly providerRef: string;
 };
 
-/** Where a payment is; `depositId` is our number of the deposit. */
+/** The progress of a payment; `depositId` is our number of the deposit. */
 export type PaymentProgress = ProviderProgress & { readonly depositId: string };
 
-/** Where a payout is; `payoutId` is our number of it. */
+/** The progress of a payout; `payoutId` is our number of it. */
 export type PayoutProgress = ProviderProgress & { readonly payoutId: string };
 
-/** What became of a payment or payout, or where it is. */
+/** The outcome of a payment or payout, or its progress. */
 export type PaymentAnswer = PaymentNotice | PaymentProgress;
 export type PayoutAnswer = PayoutNotice | PayoutProgress;
 
@@ -145,11 +148,11 @@ export type PayoutService = {
 
 export type ProviderAnswer = PaymentAnswer | PayoutAnswer;
 
-/** Whether an answer is about a payout. */
+/** True when an answer is about a payout. */
 export const isAboutPayout = (answer: ProviderAnswer): answer is PayoutAnswer =>
   'payoutId' in answer;
 
-/** Whether an answer says that it is not over. */
+/** True when an answer says that it is not over. */
 export const isProgress = <Answer extends ProviderAnswer>(
   answer: Answer,
 ): answer is Extract<Answer, ProviderProgress> => 'progress' in answer;
@@ -179,7 +182,7 @@ export type ReversalNotice = {
   readonly isWhole?: boolean;
 };
 
-/** Where a refund is. */
+/** The progress of a refund. */
 export type RefundProgress = {
   /** As the provider writes it. */
   readonly status: string;
@@ -187,13 +190,13 @@ export type RefundProgress = {
   readonly progress: 'processed' | 'failed' | 'waiting' | 'attention' | 'unknown';
 };
 
-/** Whether an answer is about a payment that goes back. */
+/** True when an answer is about a payment that goes back. */
 export const isReversal = (answer: ProviderAnswer | ReversalNotice): answer is ReversalNotice =>
   'reversalRef' in answer;
 
 /**
- * What a notice says: several refunds where it names a payment alone, nothing where it is about
- * nothing that the gateway follows.
+ * The content of a notice: several refunds where it names a payment alone, nothing where it is
+ * about nothing that the gateway follows.
  */
 export type Noticed = readonly (ProviderAnswer | ReversalNotice)[];
 
@@ -205,7 +208,7 @@ export type NoticeHeaders = Readonly<Record<string, string | string[] | undefine
 /** A stretch of time; `to` is not included. */
 export type ReportPeriod = { readonly from: Date; readonly to: Date };
 
-/** What a provider did, in effect now, under a number of ours. */
+/** A deposit or payout that a provider made, in effect now, under a number of ours. */
 export type ReportLine = {
   readonly kind: 'deposit' | 'payout';
   /** Our number of the deposit or payout; empty where the provider was given none. */
@@ -224,11 +227,11 @@ export type PaymentProvider = {
   readonly name: string;
   /** Moves no money: never used for the REAL book. */
   readonly isSandbox: boolean;
-  /** What an operator enters to connect a brand; absent where nothing is. */
+  /** The keys that an operator enters to connect a brand; absent where there are none. */
   readonly keyFields?: readonly KeyField[];
-  /** What it can offer in a brand's country; an operator may allow less. */
+  /** Returns the methods that it can offer in a brand's country; an operator can allow less. */
   readonly methods: (tenancy: Tenancy) => readonly PaymentMethod[];
-  /** What it offers now, where operators decide that by what they store. */
+  /** Returns the methods that it offers now, where operators decide that by what they store. */
   readonly offer?: (tenancy: Tenancy) => Promise<readonly PaymentMethod[]>;
   readonly prepareDeposit: (order: DepositOrder) => Promise<PreparedDeposit>;
   /** Verifies the signature over the raw bytes, and reads them. */

@@ -1,4 +1,4 @@
-/** Why a call to a provider failed, in a word that operators see. */
+/** The reason a call to a provider failed, in a word that operators see. */
 export type FailureReason =
   /** It did not answer in time, or could not be reached. */
   | 'timeout'

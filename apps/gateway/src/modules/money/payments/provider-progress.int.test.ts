@@ -66,7 +66,7 @@ type Waiting = { unclear: number };
 type Queue = { rows: { withdrawal: string; unclear: { payout: string } | null }[] };
 const queued = async () =>
   (await ask<Queue>(withdrawals.queue, { limit: '200' })).rows.map(({ withdrawal }) => withdrawal);
-/** How many unclear withdrawals of the brand the metric says. */
+/** Reads the number of unclear withdrawals of the brand from the metric. */
 async function measured(): Promise<number | undefined> {
   const { values } = await openWithdrawalsGauge.get();
   return values.find(({ labels }) => labels.tenant === licensed.code && labels.state === 'unclear')

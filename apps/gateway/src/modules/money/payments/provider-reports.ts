@@ -15,7 +15,10 @@ import {
 export type ReportingProvider = {
   readonly name: string;
   readonly report: (period: ReportPeriod) => Promise<readonly ReportLine[]>;
-  /** What it says of one deposit or payout, whenever that was; null: it knows none in effect. */
+  /**
+   * Returns the provider's data on one deposit or payout, whenever that was; null: it knows none in
+   * effect.
+   */
   readonly confirm: (
     kind: ReportLine['kind'],
     reference: string,

@@ -23,7 +23,7 @@ const meaning = (answer: PayoutAnswer | null): string | undefined => {
 const tenant: TenantConfig = makeBrand('PH', 'status', true);
 const tenancy = { tenant, tenantId: 1 as TenantId };
 
-/** What each adapter says about a payout of a status. */
+/** The answers of each adapter about a payout of a status. */
 const payouts = {
   paystack: (status: string) =>
     paystackPayout(

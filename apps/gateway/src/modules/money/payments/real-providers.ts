@@ -4,7 +4,7 @@ import { createPaystackProvider, PAYSTACK, PAYSTACK_URL } from './paystack/payst
 import { createRazorpayProvider, RAZORPAY, RAZORPAY_URL } from './razorpay/razorpay-provider.ts';
 import { createXenditProvider, XENDIT, XENDIT_URL } from './xendit/xendit-provider.ts';
 
-/** Where the APIs are, by the names of their providers. */
+/** The addresses of the APIs, by the names of their providers. */
 const urls = { [PAYSTACK]: PAYSTACK_URL, [XENDIT]: XENDIT_URL, [RAZORPAY]: RAZORPAY_URL };
 
 /** Origins to call in place of the real ones. */

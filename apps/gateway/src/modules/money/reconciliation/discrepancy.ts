@@ -1,7 +1,7 @@
 import type { MemberId, VendorId } from '../../../domain/ids.ts';
 import type { ViolationKind } from '../ledger/module.ts';
 
-/** How a vendor's report can differ from the journal. */
+/** The ways in which a vendor's report can differ from the journal. */
 export type VendorDiscrepancyKind =
   | 'missing_bet'
   | 'missing_win'
@@ -18,7 +18,7 @@ export type VendorDiscrepancyKind =
   | 'wrong_round'
   | 'late_rollback';
 
-/** How the report of a payment provider can differ from deposits and payouts. */
+/** The ways in which the report of a payment provider can differ from deposits and payouts. */
 export type ProviderDiscrepancyKind =
   | 'missing_deposit'
   | 'missing_payout'

@@ -12,7 +12,7 @@ import {
 import { readDaysToCompare } from './provider-report-repository.ts';
 import { type ProviderRun, reconcileProvider } from './reconcile-provider.ts';
 
-/** How comparisons with the reports of payment providers ended. */
+/** Counts the comparisons with the reports of payment providers, by how they ended. */
 export const providerReportCount = new Counter({
   name: 'parlour_payment_provider_reports_total',
   help: 'Days compared with the reports of payment providers, by how that ended',

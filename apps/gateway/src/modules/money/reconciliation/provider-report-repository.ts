@@ -15,7 +15,7 @@ export type OwnPayment = {
   /** Of what arrived; null for payouts, which are in the brand's. */
   readonly currency: string | null;
   readonly member: MemberId;
-  /** What went back of it by refunds and disputes that operators decided to book. */
+  /** The amount that went back of it by refunds and disputes that operators decided to book. */
   readonly reversed: Micros;
 };
 

@@ -30,7 +30,7 @@ let gateway: TestGateway;
 let owner: LoggedInOperator;
 let deposits: string[];
 let payouts: string[];
-/** What the job compared by itself. */
+/** The comparisons that the job made by itself. */
 let runs: readonly Run[];
 const sql = (text: string, values: unknown[] = []) => gateway.db.owner.pool.query(text, values);
 

@@ -42,11 +42,11 @@ function toDiscrepancy(
   };
 }
 
-/** Whether all of a deposit went back by what operators decided: it need not be in a list. */
+/** True when all of a deposit went back by what operators decided: it need not be in a list. */
 const isReversed = ({ amount, reversed }: OwnPayment): boolean =>
   reversed > 0n && reversed >= (amount ?? zero);
 
-/** Whether a sum is ours; of a deposit that went back in part, providers list either sum. */
+/** True when a sum is ours; of a deposit that went back in part, providers list either sum. */
 const isOurs = ({ amount, reversed }: OwnPayment, listed: Micros): boolean =>
   listed === amount || (amount !== null && reversed > 0n && listed === amount - reversed);
 

@@ -36,7 +36,7 @@ const RAISE_BALANCE = `update account a set balance = a.balance + 1 from operati
   where o.tenant = $1 and o.external_ref = $2 and a.tenant = o.tenant and a.owner = o.member
     and a.type = 'PLAYER_CASH'`;
 
-/** How many discrepancies and alerts a run has stored. */
+/** Counts the discrepancies and alerts that a run has stored. */
 const storedOf = (id: bigint) =>
   db.owner.raw.one<{ n: number; alerts: number }>(
     'test-stored',

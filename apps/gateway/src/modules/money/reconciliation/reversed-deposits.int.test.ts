@@ -44,7 +44,7 @@ async function decide(deposit: string, outcome: 'debit' | 'writeOff' | 'dismiss'
   await gateway.approveAll();
 }
 
-/** How the provider lists a deposit. */
+/** The provider's list entry for a deposit. */
 type Listed = Pick<ReportLine, 'state'> & { readonly amount: number };
 
 /** Compares with a provider that lists one deposit so, and the others not at all. */

@@ -9,7 +9,10 @@ export { readPointsMovements, sumPointsMovements } from './points-movements.ts';
 
 export type RecordsModuleDeps = { readonly db: Database; readonly throttle: Throttle };
 
-/** What a member's own account did: its movements, statements by month, profit and loss. */
+/**
+ * Creates the module for the records of a member's own account: its movements, statements by month,
+ * profit and loss.
+ */
 export function createRecordsModule(deps: RecordsModuleDeps) {
   const records: GatewayHandlers['records'] = {
     ...createRecordsService(deps),

@@ -108,7 +108,7 @@ const COLUMNS = `o.id, t.leg, o.created_at, o.source, o.external_ref, o.member, 
   case when t.credit_account = $3 then t.amount else -t.amount end as amount,
   case when t.credit_account = $3 then t.credit_after else t.debit_after end as balance`;
 
-/** What the rows of a page belong to; read for those of the page alone. */
+/** The SQL for what the rows of a page belong to; read for those of the page alone. */
 const DETAILS = `select p.id, p.leg, p.created_at as at, p.kind, p.amount, p.balance,
     d.public_id as deposit, d.method,
     case when p.source = 'withdrawal' then split_part(p.external_ref, ':', 1) end as withdrawal,
@@ -225,7 +225,7 @@ export const readBalanceAt = async (
     )
   )?.balance ?? zero;
 
-/** What movements of one kind add up to; both sums above zero. */
+/** The sums of the movements of one kind; both sums above zero. */
 type KindTotal = {
   readonly kind: MovementKind;
   readonly count: number;

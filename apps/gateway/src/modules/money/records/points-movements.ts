@@ -31,7 +31,7 @@ const MOVEMENTS = `from member m
     and a.id in (t.debit_account, t.credit_account)
   where m.tenant = $1 and m.id = $2`;
 
-/** What changed a member's points between two moments, newest first. */
+/** Reads the changes of a member's points between two moments, newest first. */
 export const readPointsMovements = (
   tx: Db,
   tenantId: TenantId,
@@ -55,7 +55,7 @@ export const readPointsMovements = (
     [tenantId, member, from, to, limit, offset],
   );
 
-/** How many movements there were, and what came and went, both above zero. */
+/** Counts the movements, and sums the points that were earned and spent, both above zero. */
 export const sumPointsMovements = async (
   tx: Db,
   tenantId: TenantId,

@@ -8,7 +8,7 @@ import type { CashAccount } from './movements-repository.ts';
 /** Days of the tenant's calendar as moments; `until` is the first one after them. */
 type ProfitPeriod = { readonly from: Date; readonly until: Date };
 
-/** What the games of a category cost and paid on a day. */
+/** The costs and payouts of the games of a category on a day. */
 export type GameDay = {
   readonly day: string;
   /** Null: the game is not in the catalogue. */
@@ -18,7 +18,10 @@ export type GameDay = {
   readonly refunds: Micros;
 };
 
-/** What movements of a kind, other than bets and wins, brought on a day; below zero: it went. */
+/**
+ * The amount that movements of a kind, other than bets and wins, brought on a day; below zero: it
+ * went.
+ */
 export type CashDay = {
   readonly day: string;
   readonly kind: MovementKind;
@@ -45,7 +48,7 @@ export const readProfitPeriod = (
 const OF_KIND = (kinds: string): string =>
   `coalesce(sum(o.amount) filter (where o.kind in (${kinds})), 0)::bigint`;
 
-/** What games cost and paid by day and category. */
+/** Reads the costs and payouts of games by day and category. */
 export const readGameDays = (
   tx: Db,
   { tenantId, member }: CashAccount,
@@ -67,7 +70,7 @@ export const readGameDays = (
     [tenantId, member, from, until],
   );
 
-/** What came and went beside games, by day and kind. */
+/** Reads the amounts that were received and paid outside of games, by day and kind. */
 export const readCashDays = (
   tx: Db,
   { tenantId, member, account }: CashAccount,

@@ -132,7 +132,7 @@ function checkDays(from: string, to: string, names: readonly [from: string, to: 
     throw fieldError([{ field: names[0], rule: 'range', allowed: { days: MAX_DAYS } }]);
 }
 
-/** What a member won and lost. */
+/** Creates the service for the wins and losses of a member. */
 export function createProfitService({ db }: { readonly db: Database }) {
   const read = (ctx: MemberContext, from: string, to: string, category?: string) =>
     db.transaction(ctx.tenantId, async (tx) => {

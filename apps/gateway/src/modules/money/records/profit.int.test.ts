@@ -39,7 +39,10 @@ const period = (timeZone: string) => ({
 });
 const micros = (amount: WireAmount) => fromWire(amount);
 
-/** What the journal moved between a member's accounts and those of providers and the bank. */
+/**
+ * Reads the amounts that the journal moved between a member's accounts and those of providers and
+ * the bank.
+ */
 async function readJournal(tenantId: TenantId, id: MemberId, timeZone: string) {
   const { rows } = await gateway.db.owner.pool.query<{
     day: string;

@@ -29,7 +29,7 @@ import { createStatementService } from './statement-service.ts';
 import { createThrottle } from '../../../security/throttle.ts';
 import { isWholeRun } from '../../../testing/whole-run.ts';
 
-/** Whose members are compared. */
+/** The number of brands whose members are compared. */
 const BRANDS = isWholeRun ? 2 : 1;
 
 const [philippines] = tenants as [(typeof tenants)[number]];
@@ -272,7 +272,7 @@ const readAccounts = async (tenantId: TenantId) =>
     )
   ).rows;
 
-/** What the transfers of an account add up to, read from the journal without its members. */
+/** Sums the transfers of an account, read from the journal without its members. */
 async function sumMonth(tenantId: TenantId, account: bigint, month: string, timeZone: string) {
   const { rows } = await gateway.db.owner.pool.query<{ sum: bigint; count: number }>(
     `select coalesce(sum(case when t.credit_account = $2 then t.amount else -t.amount end),

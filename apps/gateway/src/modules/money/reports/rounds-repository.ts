@@ -162,8 +162,8 @@ export type RoundMovement = {
 };
 
 /**
- * What the operations of a round moved, the oldest first. Late ones come within a day of its end:
- * further on the journal of the member is not searched.
+ * Reads the movements of the operations of a round, the oldest first. Late ones come within a day
+ * of its end: further on the journal of the member is not searched.
  */
 export const readRoundMovements = (
   db: Db,

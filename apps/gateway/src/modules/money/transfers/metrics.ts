@@ -8,7 +8,7 @@ export const memberTransfers = new Counter({
   registers: [],
 });
 
-/** What the automatic rules noticed. */
+/** Counts the flags that the automatic rules set. */
 export const memberTransferFlags = new Counter({
   name: 'parlour_member_transfer_flags_total',
   help: 'Marks that automatic rules left on transfers between members',

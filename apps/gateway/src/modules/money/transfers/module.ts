@@ -3,10 +3,10 @@ import { createTransferService, type TransferServiceDeps } from './transfer-serv
 
 export type { TransferServiceDeps } from './transfer-service.ts';
 
-/** What is counted about transfers between members. */
+/** The metrics of transfers between members. */
 export const transferMetrics = [memberTransfers, memberTransferFlags];
 
-/** What members ask about transfers along the agent tree. */
+/** Creates the handlers for the calls of members about transfers along the agent tree. */
 export const createTransferCalls = (deps: TransferServiceDeps) => ({
   handlers: { transfers: createTransferService(deps) },
 });

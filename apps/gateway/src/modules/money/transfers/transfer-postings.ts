@@ -20,7 +20,7 @@ export type NewTransfer = {
   readonly sender: MemberId;
   readonly receiver: MemberId;
   readonly amount: Micros;
-  /** What the sender may send in a day. */
+  /** The amount that the sender is allowed to send in a day. */
   readonly dailyAmount: Micros;
   readonly proof: 'pin' | 'step-up';
   readonly flags: readonly string[];

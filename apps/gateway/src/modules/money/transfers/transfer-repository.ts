@@ -137,7 +137,7 @@ export const readDownline = (
     [tenantId, agent, name, limit],
   );
 
-/** What a member can send today, and why not at all. */
+/** The amount that a member has sent today, and the reason it cannot send at all. */
 type SenderState = { readonly refusal: ErrorCode | null; readonly sent: Micros };
 
 export async function readSenderState(

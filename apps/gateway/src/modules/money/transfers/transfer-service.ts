@@ -54,7 +54,10 @@ export type TransferServiceDeps = PaymentApprovalDeps & {
   readonly settings: ReadSettings;
   readonly system: Pick<SystemService, 'switches'>;
   readonly ledger: Pick<LedgerService, 'balance'>;
-  /** What the brand's policy of identity checks allows without one: the same as for withdrawals. */
+  /**
+   * Reads the amount that the brand's policy of identity checks allows without one: the same as for
+   * withdrawals.
+   */
   readonly identityDemand: ReadIdentityDemand;
 };
 
@@ -75,7 +78,7 @@ export function createTransferService(deps: TransferServiceDeps): GatewayHandler
   const { db, settings, system, ledger, identityDemand } = deps;
   const approvals = createPaymentApproval(deps, 'transfer');
 
-  /** Whom the money goes to: the own upline, or a direct downline of an agent. */
+  /** Finds the receiver of the money: the own upline, or a direct downline of an agent. */
   async function requireReceiver(
     tx: Db,
     { tenantId, actor }: MemberContext,

@@ -46,8 +46,8 @@ type SentMoney = {
 };
 
 /**
- * What the automatic rules notice about a transfer; behind the locks of both wallets. None of them
- * stops it: an operator looks at it.
+ * Finds the flags of the automatic rules for a transfer; behind the locks of both wallets. None of
+ * them stops it: an operator looks at it.
  */
 export async function findTransferFlags(
   tx: Db,

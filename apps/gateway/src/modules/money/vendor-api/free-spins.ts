@@ -45,12 +45,12 @@ export function createFreeSpins(database: Pick<Database, 'raw'>) {
   }
 
   return {
-    /** What a player can play in a game without a stake now. */
+    /** Reads the free spins that a player can play in a game without a stake now. */
     find: async (ctx: VendorContext, player: string, gameCode: string) =>
       toField(
         await readFreeSpins(raw, ctx.tenantId, { vendorId: ctx.vendorId, player, gameCode }, null),
       ),
-    /** How far the free spins of a transaction are. */
+    /** Reads the progress of the free spins of a transaction. */
     state: async (ctx: VendorContext, transaction: VendorTransaction, id: string) =>
       toField(await readFreeSpins(raw, ctx.tenantId, transaction, id)),
     bet: (

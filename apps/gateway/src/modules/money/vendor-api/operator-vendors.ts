@@ -42,7 +42,10 @@ export type HeldWin = {
 
 const REQUEST_ID = 'command';
 
-/** What commands do with a brand's vendors; every change leaves an audit event. */
+/**
+ * Creates the functions with which commands change a brand's vendors; every change leaves an audit
+ * event.
+ */
 export function createOperatorVendors({ db, actor, atRest }: Deps) {
   const audit = (
     tx: Db,

@@ -3,7 +3,7 @@ import type { Micros } from '@parlour/money';
 
 import type { MemberId, TenantId, VendorId } from '../../../domain/ids.ts';
 
-/** Whom a redeemed launch token was issued for. */
+/** The player that a redeemed launch token was issued for. */
 type LaunchedPlayer = {
   readonly member: MemberId;
   /** The member's id at this vendor. */
@@ -84,7 +84,10 @@ export const readPublicId = async (
     )
   )?.id ?? undefined;
 
-/** Whether a vendor may still ask about a player: in a session of its own, or with a round open. */
+/**
+ * True when a vendor is still allowed to ask about a player: in a session of its own, or with a
+ * round open.
+ */
 export const mayAskAbout = async (
   db: Db,
   tenantId: TenantId,
@@ -99,7 +102,9 @@ export const mayAskAbout = async (
     )
   )?.may ?? false;
 
-/** What a player can bet with a vendor: of the main wallet or of the vendor wallet. */
+/**
+ * Reads the amount that a player can bet with a vendor: of the main wallet or of the vendor wallet.
+ */
 export const readPlayerBalance = (
   db: Db,
   tenantId: TenantId,
@@ -115,7 +120,7 @@ export const readPlayerBalance = (
     [tenantId, vendorId, player, game],
   );
 
-/** Which of other players of the vendor may be the same person as a player. */
+/** Finds those of other players of the vendor who could be the same person as a player. */
 export const readRelatedPlayers = async (
   db: Db,
   tenantId: TenantId,

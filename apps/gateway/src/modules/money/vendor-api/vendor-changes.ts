@@ -56,7 +56,7 @@ export async function addGame(
   return nodeId;
 }
 
-/** What a cap holds for: a round, or the wins of a day beyond its bets. */
+/** The span that a cap holds for: a round, or the wins of a day beyond its bets. */
 export type CapSpan = 'round' | 'day';
 
 /** The most that a vendor may win, in micro-units. */

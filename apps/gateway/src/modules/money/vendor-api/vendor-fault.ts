@@ -1,4 +1,4 @@
-/** Why a change of a vendor is refused. */
+/** The reason a change of a vendor is refused. */
 type VendorFaultCode =
   | 'vendor_unknown'
   | 'key_unknown'

@@ -40,7 +40,7 @@ const closeEndedKeys = (tx: Db, brand: OperatorBrand, vendor: VendorId): Promise
     [brand.id, vendor],
   );
 
-/** Where a new key may be used from, and whether it works at once. */
+/** The networks that a new key can be used from, and whether it works at once. */
 type KeyTerms = {
   /** None: from anywhere. */
   readonly networks: readonly string[];
@@ -119,7 +119,7 @@ export async function activateVendorKey(
 
 const LIVE = 'revoked_at is null and active_from is not null and ends_at is null';
 
-/** Where a live key may be used from. */
+/** Reads the networks that a live key can be used from. */
 export async function readKeyNetworks(
   tx: Db,
   brand: OperatorBrand,

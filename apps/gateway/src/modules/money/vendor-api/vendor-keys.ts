@@ -10,11 +10,11 @@ import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 export type VendorKey = Tenancy & {
   readonly vendorId: VendorId;
   readonly secret: string;
-  /** Whether it may be used from an address. */
+  /** True when the key can be used from an address. */
   readonly admits: (address: string) => boolean;
 };
 
-/** How long a revoked key may still work, and a new one may be unknown. */
+/** Time in ms for which a revoked key can still work, and a new one can be unknown. */
 const CACHE_MS = 10_000;
 /** Strangers may try any name; only so many are remembered. */
 const MAX_CACHED_KEYS = 2000;

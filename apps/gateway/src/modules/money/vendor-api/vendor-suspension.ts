@@ -4,7 +4,7 @@ import type { TenantId } from '../../../domain/ids.ts';
 import { announceCatalogue } from '../../platform/events/module.ts';
 import { createTenantGauge } from '../../platform/jobs/module.ts';
 
-/** How many vendors are suspended: each of them needs a person. */
+/** The number of vendors that are suspended: each of them needs a person. */
 export const suspendedVendors = createTenantGauge(
   'parlour_vendors_suspended',
   'Vendors that were suspended for their wins of a day, by tenant',

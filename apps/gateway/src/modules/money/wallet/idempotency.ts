@@ -21,7 +21,7 @@ export type CommandResult<Value> =
 
 type IdempotentCommand = {
   readonly tenantId: TenantId;
-  /** Who sends it, such as member:17; two members may use the same key. */
+  /** The sender of the request, such as member:17; two members can use the same key. */
   readonly principal: string;
   /** Method and path: a key stays used when the code calls the route something else. */
   readonly route: string;

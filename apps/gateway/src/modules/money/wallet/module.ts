@@ -17,7 +17,10 @@ export { TRIAL_CREDIT } from './wallet-service.ts';
 
 type WalletModuleDeps = { readonly db: Database; readonly ledger: LedgerService };
 
-/** What a member holds, and transfers between the main wallet and those of vendors. */
+/**
+ * Creates the module for the balance of a member, and for transfers between the main wallet and
+ * those of vendors.
+ */
 export function createWalletModule({ db, ledger }: WalletModuleDeps) {
   const wallet = createWalletService({ db, ledger });
   const vendorWallets = createVendorWalletsService({ db, ledger });

@@ -3,7 +3,10 @@ import type { Db } from '@parlour/database';
 
 import type { MemberContext } from '../../../request/context.ts';
 
-/** What a member sends to approve what is about money: the withdrawal PIN, or a step-up's proof. */
+/**
+ * The proof that a member sends to approve an action about money: the withdrawal PIN, or a
+ * step-up's proof.
+ */
 export type PaymentProof = {
   readonly pin?: string | undefined;
   readonly stepUp?: string | undefined;
@@ -18,7 +21,7 @@ type PinCheck = {
   ) => Promise<{ readonly isSet: boolean; readonly isLocked: boolean }>;
 };
 
-/** What takes an approval: money that leaves a wallet, and a contract about what is paid. */
+/** Actions that need an approval: money that leaves a wallet, and a contract about payments. */
 type PaymentAction = 'withdraw' | 'transfer' | 'contractAccept' | 'pointsConvert' | 'pointsRedeem';
 
 /** Spends an approval in the transaction of what it approves. */
@@ -30,7 +33,10 @@ type RequireApproval = (
   proof: string | undefined,
 ) => Promise<void>;
 
-/** Why no payment of this kind can be made now, however it is approved; null: it can. */
+/**
+ * Reads the reason that no payment of this kind can be made now, however it is approved; null: it
+ * can.
+ */
 type ReadRefusal = () => Promise<{
   readonly refused: ErrorCode;
   readonly facts?: Readonly<Record<string, unknown>> | undefined;
@@ -41,7 +47,7 @@ export type PaymentApprovalDeps = {
   readonly stepUp: { readonly require: RequireApproval };
 };
 
-/** How a member approves payments of one kind. */
+/** Creates the checks with which a member approves payments of one kind. */
 export function createPaymentApproval({ pin, stepUp }: PaymentApprovalDeps, action: PaymentAction) {
   const requireProof = async (ctx: MemberContext, proof: PaymentProof): Promise<void> => {
     // A PIN has to be there in any case, so that an approval is given by it.
@@ -75,7 +81,7 @@ export function createPaymentApproval({ pin, stepUp }: PaymentApprovalDeps, acti
       if (proof.pin === undefined) await stepUp.require(tx, ctx, action, content, proof.stepUp);
     },
 
-    /** Whether the member has a PIN, and why it approves nothing now. */
+    /** Reads whether the member has a PIN, and the reason that it cannot approve anything now. */
     async readState(ctx: MemberContext) {
       const { isSet, isLocked } = await pin.state(ctx);
       const locked = isLocked ? ('withdrawal_pin_locked' as const) : null;
@@ -84,6 +90,6 @@ export function createPaymentApproval({ pin, stepUp }: PaymentApprovalDeps, acti
   };
 }
 
-/** How it was approved, as it is stored. */
+/** Returns the kind of an approval as it is stored. */
 export const toProofKind = ({ pin }: PaymentProof): 'pin' | 'step-up' =>
   pin === undefined ? 'step-up' : 'pin';

@@ -1,7 +1,7 @@
 /** The operator who decides. */
 export type Decider = { readonly actor: string; readonly requestId: string };
 
-/** What became of a decision. */
+/** The result of a decision. */
 export type DecisionResult =
   | 'DONE'
   /** It is in another state meanwhile. */

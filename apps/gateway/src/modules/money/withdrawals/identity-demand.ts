@@ -4,13 +4,13 @@ import type { Micros } from '@parlour/money';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 
-/** What the brand's policy of identity checks asks of a member before money is paid out. */
+/** The identity check that the brand's policy requires of a member before money is paid out. */
 export type IdentityDemand = {
   readonly state: IdentityState;
   readonly isVerified: boolean;
-  /** What may still be withdrawn without a check; null: any amount. */
+  /** The amount that can still be withdrawn without a check; null: any amount. */
   readonly withoutCheck: Micros | null;
-  /** What was asked for already is more than may be paid without a check. */
+  /** True when the amount already requested exceeds the amount that can be paid without a check. */
   readonly isExceeded: boolean;
 };
 

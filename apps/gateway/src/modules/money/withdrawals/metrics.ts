@@ -1,6 +1,6 @@
 import { Counter, Gauge } from 'prom-client';
 
-/** What was done with the notices about payouts. */
+/** Notices about payouts, by what was done with them. */
 export const payoutNoticeCount = new Counter({
   name: 'parlour_payout_notices_total',
   help: 'Notices of payment providers about payouts by what was done with them',
@@ -16,7 +16,7 @@ export const payoutErrors = new Counter({
   registers: [],
 });
 
-/** How many withdrawals wait, by what for. */
+/** Number of withdrawals that wait, by tenant and state. */
 export const openWithdrawalsGauge = new Gauge({
   name: 'parlour_withdrawals_open',
   help: 'Withdrawals that wait, by tenant and state',
@@ -24,7 +24,7 @@ export const openWithdrawalsGauge = new Gauge({
   registers: [],
 });
 
-/** How long the oldest of them has waited. */
+/** Age, in seconds, of the withdrawal that has waited longest, by tenant and state. */
 export const oldestWithdrawalGauge = new Gauge({
   name: 'parlour_withdrawals_oldest_seconds',
   help: 'Age of the withdrawal that has waited longest, by tenant and state',

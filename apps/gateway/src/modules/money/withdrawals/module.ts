@@ -50,7 +50,7 @@ export type WithdrawalCallsDeps = Omit<WithdrawalServiceDeps, 'canPayOut'> & {
   readonly paymentMethods: Pick<PaymentMethods, 'payoutProvider'>;
 } & ReceiptServiceDeps;
 
-/** What members ask about withdrawals. */
+/** Creates the calls of members about withdrawals. */
 export function createWithdrawalCalls(deps: WithdrawalCallsDeps) {
   const canPayOut = async (tx: Db, ctx: MemberContext): Promise<boolean> =>
     (await deps.paymentMethods.payoutProvider(tx, ctx, ctx.actor.book)) !== undefined;

@@ -17,7 +17,7 @@ export const CAN_END_PAYOUT = `(p.state = 'SENDING' and (
 
 type PayoutEnding = Decider & {
   readonly payoutId: string;
-  /** What operators learned from the provider. */
+  /** The outcome that operators learned from the provider. */
   readonly outcome: 'paid' | 'failed';
 };
 

@@ -110,7 +110,10 @@ async function takeBack(said: Said): Promise<PayoutResult> {
 
 const outcomes = { paid: pay, failed: fail, returned: takeBack } as const;
 
-/** What providers say about payouts: each notice works once, in whatever order they come. */
+/**
+ * Creates the handling of providers' notices about payouts: each notice is applied once, in
+ * whatever order they arrive.
+ */
 export function createPayoutNotices({ db }: { readonly db: Database }): PayoutNotices {
   async function apply(tx: Db, ctx: NoticeContext, notice: PayoutNotice, body: string) {
     const { tenantId, provider } = ctx;

@@ -17,7 +17,7 @@ export type PayoutRow = {
   readonly amount: Micros;
   readonly state: PayoutState;
   readonly providerRef: string | null;
-  /** How often its provider was called about it, this time included. */
+  /** Number of calls to its provider about it, this time included. */
   readonly polls: number;
   /** No later attempt was made. */
   readonly isLatest: boolean;
@@ -122,7 +122,7 @@ export const closeAttempt = (
     [tenantId, id, state, code],
   );
 
-/** Whether a notice was taken before. */
+/** True when a notice was received before. */
 export const isKnownPayoutNotice = async (
   tx: Db,
   tenantId: TenantId,

@@ -54,7 +54,7 @@ async function request(amount = 100) {
   return { client, id: withdrawalId };
 }
 
-/** What the job logged. */
+/** Lines that the job logged. */
 const logged: string[] = [];
 beforeEach(() => {
   logged.length = 0;

@@ -46,7 +46,10 @@ export async function setReceipt(
     );
 }
 
-/** What arrived, as the answer says; refuses an amount that does not fit to it. */
+/**
+ * Returns the amount that arrived according to the member's answer; refuses an amount that does not
+ * fit that answer.
+ */
 function toReceived(row: WithdrawalRow, { answer, receivedAmount }: Input): Micros {
   const payout = toPayout(row);
   if (answer === 'received') return payout;
@@ -65,7 +68,10 @@ export type ReceiptServiceDeps = {
   readonly throttle: Pick<Throttle, 'consume'>;
 };
 
-/** What members say about paid withdrawals: received, not received, or a part of it. */
+/**
+ * Creates the service for members' answers about paid withdrawals: received, not received, or
+ * received in part.
+ */
 export const createReceiptService = ({ db, uploads, throttle }: ReceiptServiceDeps) => ({
   /** Stores the answer; one that disputes the payment waits for an operator. Given once. */
   async answer(ctx: MemberContext, input: Input): Promise<null> {

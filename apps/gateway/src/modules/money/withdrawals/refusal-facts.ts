@@ -2,7 +2,7 @@ import { toWire } from '@parlour/money';
 
 import type { Standing } from './standing.ts';
 
-/** How far the identity check is, and what may be withdrawn without one. */
+/** Returns the state of the identity check, and the amount that can be withdrawn without one. */
 export const toIdentityFacts = ({
   identity: { state, withoutCheck },
 }: Pick<Standing, 'identity'>) => ({
@@ -10,7 +10,7 @@ export const toIdentityFacts = ({
   ...(withoutCheck !== null && { withoutCheck: toWire(withoutCheck) }),
 });
 
-/** What a refusal carries for clients of the family. */
+/** Returns the facts that a refusal carries for clients of the family. */
 export function toFacts({
   refusal,
   turnover,

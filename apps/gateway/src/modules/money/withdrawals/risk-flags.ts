@@ -62,7 +62,10 @@ const readSignals = (
     [tenantId, member, payeeSince, newAccountDays, newPayeeHours],
   );
 
-/** What the automatic rules notice about a withdrawal; any of them brings it before an operator. */
+/**
+ * Lists the flags that the automatic rules raise about a withdrawal; any of them sends it to an
+ * operator for review.
+ */
 export async function findFlags(
   tx: Db,
   tenantId: TenantId,

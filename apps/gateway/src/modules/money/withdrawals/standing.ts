@@ -16,20 +16,20 @@ import {
 
 type Missing = (typeof missingInformation)[number];
 
-/** What a member can withdraw now, and why not. */
+/** The amount that a member can withdraw now, and the reason if it cannot. */
 export type Standing = {
   readonly turnover: TurnoverState;
   readonly missing: readonly Missing[];
   readonly identity: IdentityDemand;
   readonly remainingTimes: number;
   readonly remainingAmount: Micros;
-  /** Why nothing can be withdrawn, whatever the amount. */
+  /** The reason that nothing can be withdrawn, whatever the amount. */
   readonly refusal: ErrorCode | null;
 };
 
 type Facts = MemberFacts & Pick<IdentityDemand, 'isVerified'>;
 
-/** Whether the member has what an operator asks for. */
+/** Checks that the member has each item that an operator requires. */
 const isThere: Readonly<Record<Missing, (facts: Facts) => boolean>> = {
   required_nickname: ({ hasNickname }) => hasNickname,
   required_email_add: ({ hasEmail }) => hasEmail,

@@ -24,11 +24,11 @@ type Rejection = (typeof rejectionReasons)[number];
 
 export type Resolution = {
   readonly outcome: 'paid' | 'return' | 'force';
-  /** What is credited again; null for what did not arrive. */
+  /** The amount to credit back; null for the amount that did not arrive. */
   readonly amount: Micros | null;
 };
 
-/** What is credited again; null for the whole amount with its fee. */
+/** Returns the amount to credit back; null for the whole amount with its fee. */
 export function toCredit(
   row: Pick<WithdrawalRow, 'amount' | 'fee' | 'received'>,
   amount: Micros | null,
@@ -38,7 +38,7 @@ export function toCredit(
   return received === 0n ? null : micros(toPayout(row) - received);
 }
 
-/** Whether a resolution credits money. */
+/** True when a resolution credits money. */
 export const creditsMember = (
   { policy }: Pick<WithdrawalRow, 'policy'>,
   outcome: Resolution['outcome'],
@@ -46,7 +46,7 @@ export const creditsMember = (
 
 export type WithdrawalDecisionsDeps = { readonly identityDemand: ReadIdentityDemand };
 
-/** What operators decide about withdrawals, each in the caller's transaction. */
+/** Creates the decisions of operators about withdrawals, each in the caller's transaction. */
 export function createWithdrawalDecisions({ identityDemand }: WithdrawalDecisionsDeps) {
   /** Reads a withdrawal under its locks: the wallet first, as everywhere. */
   async function lock(tx: Db, tenantId: TenantId, withdrawalId: string) {

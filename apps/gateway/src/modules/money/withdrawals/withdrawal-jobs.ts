@@ -89,7 +89,7 @@ export function createWithdrawalJob(deps: Deps): Job {
       if (!attempt) throw new Error(`${provider.name} may not pay ${row.withdrawalId}`);
     });
 
-  /** Whether the provider has a payout of which our order was not answered. */
+  /** Checks that the provider has a payout for an order of ours that got no response. */
   const isThere = async (tenancy: Tenancy, payout: PayoutRow): Promise<boolean> => {
     const { provider, payoutId } = payout;
     const found = await paymentMethods.provider(provider)?.payouts?.find(tenancy, payoutId);

@@ -39,7 +39,7 @@ const policy = WithdrawalRules.parse({});
 const view = { payeeId: 'p', kind: 'bank', provider: 'b', providerName: 'B', masked: '1' } as const;
 const UNIT = 1_000_000n;
 
-/** What a withdrawal should be, by rules that are written a second time. */
+/** The expected state of a withdrawal, by rules that are written a second time. */
 type Model = {
   readonly id: string;
   readonly amount: bigint;

@@ -50,7 +50,7 @@ export const openWithdrawal = async (
     ),
   );
 
-/** Who approves what no rule noticed. */
+/** The actor recorded as the approver of a withdrawal that no rule flagged. */
 export const POLICY = 'policy';
 
 type Moved = Pick<Move, 'to' | 'memberText'> & {
@@ -84,10 +84,10 @@ async function tellMember(
 export type Move = {
   readonly from: readonly StoredWithdrawalState[];
   readonly to: Exclude<StoredWithdrawalState, 'REVIEW'>;
-  /** What was done, in a word, for the history. */
+  /** The action in one word, for the history. */
   readonly action: string;
   readonly code?: string | null;
-  /** What an operator writes to the member beside the code. */
+  /** Text that an operator writes to the member, in addition to the code. */
   readonly memberText?: string;
   /** With RETURNED: what is credited again; absent: all of it. */
   readonly amount?: Micros;

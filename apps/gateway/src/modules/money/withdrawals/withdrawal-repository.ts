@@ -33,7 +33,7 @@ export type WithdrawalRow = {
   readonly receiptDueAt: Date | null;
   readonly createdAt: Date;
   readonly stateAt: Date;
-  /** What an operator wrote to the member beside the code. */
+  /** Text that an operator wrote to the member, in addition to the code. */
   readonly memberText: string | null;
 };
 
@@ -166,7 +166,7 @@ export type Step = {
   readonly at: Date;
 };
 
-/** When withdrawals came into their states, the oldest first. */
+/** Lists the times at which withdrawals entered their states, the oldest first. */
 export const readSteps = (
   tx: Db,
   tenantId: TenantId,
@@ -184,7 +184,10 @@ export const readSteps = (
 
 type TodayUse = { readonly times: number; readonly amount: Micros };
 
-/** What a member asked for since midnight of the brand's zone and did not get back. */
+/**
+ * Reads the number and sum of withdrawals that a member requested since midnight of the brand's
+ * zone and did not get back.
+ */
 export async function readTodayUse(
   tx: Db,
   tenantId: TenantId,
@@ -204,7 +207,10 @@ export async function readTodayUse(
 
 export type TurnoverState = { readonly required: Micros; readonly done: Micros };
 
-/** What a member has to stake before a withdrawal, and what of it was settled. */
+/**
+ * Reads the turnover that a member has to stake before a withdrawal, and the part of it that was
+ * settled.
+ */
 export const readTurnover = async (
   tx: Db,
   tenantId: TenantId,
@@ -219,7 +225,7 @@ export const readTurnover = async (
     [tenantId, member],
   )) ?? ({ required: 0n, done: 0n } as TurnoverState);
 
-/** What decides, besides limits, whether a member may withdraw. */
+/** Facts that decide, in addition to limits, if a member is allowed to withdraw. */
 export type MemberFacts = {
   readonly isHeld: boolean;
   readonly owesCommissions: boolean;

@@ -52,7 +52,7 @@ export type WithdrawalServiceDeps = PaymentApprovalDeps & {
   readonly ledger: Pick<LedgerService, 'balance'>;
   readonly payees: Pick<PayoutPayees, 'find'>;
   readonly identityDemand: ReadIdentityDemand;
-  /** Whether a provider pays money of this book out. */
+  /** True when a provider pays out money of this book. */
   readonly canPayOut: (tx: Db, ctx: MemberContext) => Promise<boolean>;
 };
 

@@ -10,7 +10,7 @@ import type { Outbox } from '../../platform/outbox/module.ts';
 
 export type Invitation = { readonly token: string; readonly expiresAt: number };
 
-/** How long a link is good. */
+/** Hours for which a link is valid. */
 const LIFE_HOURS = 72;
 
 /** Makes the link with which an operator sets a password; earlier ones are void. */
@@ -93,7 +93,7 @@ type Invited = { readonly operator: OperatorId; readonly login: string; readonly
 
 const OPEN = `i.used_at is null and i.expires_at > clock_timestamp() and o.status <> 'LOCKED'`;
 
-/** Whose open invitation a token is. */
+/** Finds the operator whose open invitation a token belongs to. */
 export async function findInvitation(db: Db, token: string): Promise<Invited> {
   const row = await db.one<Invited>(
     'operator-invitation-find',

@@ -15,7 +15,7 @@ const MAX_FAILURES = 5;
 /** Wrong passwords of a day after which networks pause that the account does not know. */
 const MAX_OF_NETWORKS = 100;
 
-/** Where a login comes from: a browser that its account knows, else a network. */
+/** The place that a login comes from: a browser that its account knows, else a network. */
 export type LoginPlace = {
   readonly place: string;
   readonly isDevice: boolean;
@@ -28,8 +28,8 @@ const readSecret = ({ cookies }: OperatorRequest): string | undefined => {
 };
 
 /**
- * Where a login of an operator comes from, and whether passwords are tried there now. Takes as long
- * for an account that does not exist (null).
+ * Finds the place that a login of an operator comes from, and whether password attempts from it are
+ * paused now. Takes as long for an account that does not exist (null).
  */
 export async function findLoginPlace(
   db: Db,

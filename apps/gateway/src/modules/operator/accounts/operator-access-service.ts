@@ -44,7 +44,10 @@ export type OperatorAccessDeps = InvitationMailDeps & {
   readonly approvals: Pick<Approvals, 'define'>;
 };
 
-/** How other operators get in: networks, sessions, invitations, lost second factors. */
+/**
+ * Creates the service that manages other operators' access: networks, sessions, invitations, lost
+ * second factors.
+ */
 export function createOperatorAccess({ db, factors, approvals, ...deps }: OperatorAccessDeps) {
   const invitationMail = createInvitationMail(deps);
   const proposeReset = approvals.define<ResetPayload>({

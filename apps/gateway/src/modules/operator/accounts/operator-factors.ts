@@ -129,7 +129,10 @@ export function createOperatorFactors({ atRest, masterKey }: OperatorFactorDeps)
       ]);
     },
 
-    /** Whether there is a confirmed app, how many passkeys, and recovery codes that are left. */
+    /**
+     * Reads whether there is a confirmed app, the number of passkeys, and the number of recovery
+     * codes that are left.
+     */
     status: (db: Db, operator: OperatorId) =>
       db.one<{ hasTotp: boolean; passkeys: number; recoveryCodesLeft: number }>(
         'operator-factors',

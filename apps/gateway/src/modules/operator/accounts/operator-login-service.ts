@@ -46,7 +46,7 @@ export type OperatorLoginDeps = {
   readonly isDemo: boolean;
 };
 
-/** Why an operator whose password or passkey is right may not log in. */
+/** Returns the reason that an operator whose password or passkey is right cannot log in. */
 export function refusalOf(row: OperatorRow): OperatorErrorCode | null {
   if (row.status === 'LOCKED') return 'operator_locked';
   return row.is_from_network ? null : 'network_refused';

@@ -26,7 +26,7 @@ type PasskeyRow = {
   readonly last_used_at: Date | null;
 };
 
-/** What a passkey keeps of whose it is. */
+/** Returns the user handle that a passkey stores to identify its operator. */
 export const userHandleOf = (operator: OperatorId): string => `operator:${operator}`;
 
 const MAX_PASSKEYS = 10;
@@ -85,7 +85,7 @@ const consumeChallenge = async (
     [sessionHash, challenge],
   )) === 1;
 
-/** What the browser needs to make a passkey for an operator. */
+/** Creates the options that the browser needs to make a passkey for an operator. */
 export async function createRegistrationOptions(tx: Db, { actor, origin }: OperatorContext) {
   const passkeys = await listOperatorPasskeys(tx, actor.operatorId);
   if (passkeys.length >= MAX_PASSKEYS)
@@ -137,7 +137,7 @@ export async function addOperatorPasskey(
   return inserted === 1;
 }
 
-/** What the browser needs to sign with a passkey of an operator. */
+/** Creates the options that the browser needs to sign with a passkey of an operator. */
 export async function createAssertionOptions(tx: Db, { actor, origin }: OperatorContext) {
   const host = relyingPartyHost({ origin });
   const passkeys = await listOperatorPasskeys(tx, actor.operatorId);
@@ -152,7 +152,7 @@ export async function createAssertionOptions(tx: Db, { actor, origin }: Operator
   });
 }
 
-/** Whether an answer is signed by a passkey of the operator, for the session's challenge. */
+/** Checks that a response is signed by a passkey of the operator, for the session's challenge. */
 export async function consumeAssertion(
   tx: Db,
   { actor, origin }: OperatorContext,
@@ -169,7 +169,7 @@ export async function consumeAssertion(
   });
 }
 
-/** Whether an answer is signed by a passkey; its counter and last use are noted. */
+/** Checks that a response is signed by a passkey, and stores the passkey's counter and last use. */
 export async function verifyAndNote(
   tx: Db,
   row: PasskeyRow,

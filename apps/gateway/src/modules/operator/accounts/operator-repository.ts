@@ -112,7 +112,7 @@ export const setNetworks = (tx: Db, id: OperatorId, networks: readonly string[])
     networks,
   ]);
 
-/** Whether these networks admit an address from which the operator could not log in before. */
+/** True when these networks admit an address from which the operator could not log in before. */
 export const admitsMore = async (
   tx: Db,
   id: OperatorId,
@@ -178,7 +178,7 @@ export const listOperators = (
     [brands],
   );
 
-/** Whether an operator has a role in one of these brands; null: whether there is such a one. */
+/** True when an operator has a role in one of these brands; with null: when the operator exists. */
 export const isVisibleOperator = async (
   db: Db,
   id: OperatorId,
@@ -221,7 +221,7 @@ export const deleteGrant = (
     [operator, role, brand],
   );
 
-/** How many operators other than one are owners of the platform and can log in. */
+/** Counts the owners of the platform who can log in, except one operator. */
 export const countOtherOwners = async (tx: Db, except: OperatorId): Promise<number> =>
   (
     await tx.one<{ owners: number }>(

@@ -12,7 +12,7 @@ import { randomSecret, sha256 } from '../../../security/secret-hash.ts';
 import { rememberOperatorDevice } from './login-places.ts';
 import { readGrants } from '../roles/module.ts';
 
-/** How long a session lives, and how long one whose second factor is due. */
+/** Duration of a session, and of one whose second factor is due. */
 const LIFETIME = { full: '12 hours', factor: '15 minutes', enrol: '15 minutes' } as const;
 /** A session that no request has used for so long is over. */
 const IDLE = '30 minutes';

@@ -27,7 +27,7 @@ export type OwnAccountDeps = {
   readonly config: Pick<Config, 'clockAheadSeconds'>;
 };
 
-/** What an operator does with its own account: second factor, sessions, what it may do. */
+/** Creates the service for an operator's own account: second factor, sessions, permissions. */
 export function createOwnAccount({
   db,
   factors,

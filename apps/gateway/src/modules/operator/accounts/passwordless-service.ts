@@ -65,7 +65,9 @@ export function createPasswordlessLogin({ db, masterKey }: PasswordlessDeps) {
     return handle === userHandleOf(passkey.operator) ? passkey : null;
   }
 
-  /** Whether the answer is signed by the passkey for a challenge of ours, which it uses up. */
+  /**
+   * Checks that the response is signed by the passkey for a challenge of ours, which it uses up.
+   */
   const isSigned = (tx: Db, ctx: OperatorRequest, passkey: Passkey, response: unknown) =>
     verifyAndNote(tx, passkey, response, {
       ctx,

@@ -26,7 +26,7 @@ import { requireMember } from '../members/module.ts';
 
 type Make = OperatorContract['adjustments']['make'];
 
-/** What is adjusted, as it is proposed and executed. */
+/** The adjustment, as it is proposed and executed. */
 type Adjustment = {
   readonly member: string;
   readonly username: string;
@@ -119,7 +119,7 @@ export function createAdjustments({ db, approvals }: AdjustmentDeps) {
   return { make };
 }
 
-/** What the adjusted account holds, and what it would hold. */
+/** Reads the balance of the adjusted account, now and after the adjustment. */
 async function readBalances(
   tx: Db,
   brand: TenantId,

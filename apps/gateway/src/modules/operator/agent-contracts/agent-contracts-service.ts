@@ -45,9 +45,9 @@ import { withContractErrors } from './contract-errors.ts';
 type Calls = OperatorContract['agentContracts'];
 type OfferBody = OperatorHandlerInput<Calls['offer']>['body'];
 
-/** What is offered, as it is proposed and executed. */
+/** The contract that is offered, as it is proposed and executed. */
 type Offer = Omit<OfferBody, 'reason'> & { readonly username: string };
-/** Which contract ends. */
+/** The contract that ends. */
 type End = { readonly contract: string; readonly agent: string; readonly payer: string | null };
 
 export type AgentContractsDeps = {

@@ -109,7 +109,7 @@ type NamedEvent = {
   readonly at: Date;
 };
 
-/** What happened to a contract and who did it, the newest first. */
+/** Lists the events of a contract and who made them, the newest first. */
 export const readNamedHistory = (
   tx: Db,
   tenantId: TenantId,

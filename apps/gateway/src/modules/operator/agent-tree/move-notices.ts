@@ -8,7 +8,7 @@ type Moved = {
   readonly member: Place;
   /** Null: the top. */
   readonly target: Place | null;
-  /** How many moved. */
+  /** Number of members that moved. */
   readonly moved: number;
 };
 

@@ -44,7 +44,9 @@ export async function findPlace(
   return { ...place, upline: toParty(uplineMember, uplineName) };
 }
 
-/** Why a member may not be put under another (null: at the top); null where it may. */
+/**
+ * Finds the reason that a member cannot be put under another (null: at the top); null if it can.
+ */
 export const findRefusal = async (
   tx: Db,
   tenantId: TenantId,

@@ -39,7 +39,7 @@ type Move = {
   readonly username: string;
   readonly to: string | null;
   readonly from: string | null;
-  /** What the approver compares with what holds now. */
+  /** The facts that the approver compares with the present state. */
   readonly upline: string | null;
   readonly teamSize: number;
   readonly contractsEnding: number;
@@ -61,7 +61,10 @@ export function createAgentMoves({ db, approvals, tenancies }: AgentMovesDeps) {
     return place;
   }
 
-  /** Where a member is to be put: under the agent of that name or id; null: at the top. */
+  /**
+   * Finds the new upline of a member: the agent of that name or id; null: the member moves to the
+   * top.
+   */
   async function requireTarget(tx: Db, tenantId: TenantId, named: string | null) {
     if (named === null) return null;
     const target = await findPlace(tx, tenantId, named);
@@ -69,7 +72,10 @@ export function createAgentMoves({ db, approvals, tenancies }: AgentMovesDeps) {
     return target;
   }
 
-  /** What a move would do as things are: which contracts end, and what would refuse it. */
+  /**
+   * Previews a move as things are: the contracts that would end, and the reason that would refuse
+   * it.
+   */
   async function foresee(
     tx: Db,
     change: Change,

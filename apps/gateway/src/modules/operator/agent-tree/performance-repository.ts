@@ -5,7 +5,7 @@ import type { Micros } from '@parlour/money';
 import { setStatementTimeout } from '../../../db/statement-timeout.ts';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 
-/** What a team did; sums of nothing are null where SQL says so. */
+/** Figures of a team; sums of nothing are null where SQL says so. */
 export type FigureRow = {
   readonly valid_bets: Micros;
   readonly net_loss: Micros;

@@ -60,7 +60,10 @@ const NOTHING: FigureRow = {
   paid: 0n as Micros,
 };
 
-/** What agents and their teams did in some days, and one of them day by day. */
+/**
+ * Creates the reports of the figures of agents and their teams over some days, and of one agent day
+ * by day.
+ */
 export function createAgentPerformance({ db, settings }: AgentPerformanceDeps) {
   const list = async (
     ctx: OperatorContext,

@@ -3,7 +3,7 @@ import type { Db } from '@parlour/database';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { QuotaKind } from '../../identity/registration/module.ts';
 
-/** What an operator has set for one agent; null: as the brand's setting says. */
+/** The quota that an operator has set for one agent; null: as in the brand's setting. */
 type OwnQuota = Readonly<Record<QuotaKind, number | null>>;
 
 export const readOwnQuota = async (

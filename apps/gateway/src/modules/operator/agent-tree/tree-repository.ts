@@ -143,7 +143,10 @@ export const readPathTo = (
     [tenantId, member],
   );
 
-/** How an account was made, and who registered by its links. */
+/**
+ * Reads the method by which an account was registered, and the number of members who registered by
+ * its links.
+ */
 export const readOrigin = (
   tx: Db,
   tenantId: TenantId,
@@ -179,7 +182,7 @@ export type MoveRow = {
   readonly reason: string;
 };
 
-/** Where a member was moved, the newest first. */
+/** Lists the moves of a member within the tree, the newest first. */
 export const readMoves = (tx: Db, tenantId: TenantId, member: MemberId): Promise<MoveRow[]> =>
   tx.many<MoveRow>(
     'ops-tree-moves',

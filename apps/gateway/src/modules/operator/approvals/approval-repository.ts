@@ -36,7 +36,7 @@ export type NewRequest = {
   readonly proposedBy: OperatorId;
 };
 
-/** How long a request waits for a decision. */
+/** Duration for which a request waits for a decision. */
 const LIFETIME = '72 hours';
 
 export async function insertRequest(tx: Db, request: NewRequest): Promise<string> {

@@ -34,7 +34,10 @@ type Calls = OperatorContract['approvals'];
 /** A change that a second operator has to approve. */
 type ApprovableChange<Payload extends Record<string, unknown>> = {
   readonly action: ApprovableAction;
-  /** What the approver needs, and the proposer, too, unless `proposedWith` says otherwise. */
+  /**
+   * The permission that the approver needs, and the proposer, too, unless `proposedWith` says
+   * otherwise.
+   */
   readonly permission: Permission;
   readonly proposedWith?: Permission;
   /**
@@ -42,7 +45,10 @@ type ApprovableChange<Payload extends Record<string, unknown>> = {
    * checks its rules again: hours may have passed since the proposal.
    */
   readonly execute: (tx: Db, ctx: OperatorContext, change: Approved<Payload>) => Promise<unknown>;
-  /** What it would change, as it is now, under the names of the payload; shown beside it. */
+  /**
+   * Reads the present values that the change would replace, under the names of the payload; they
+   * are shown next to it.
+   */
   readonly readBefore?: (
     db: Db,
     change: Pick<Proposal<Payload>, 'brand' | 'payload'>,
@@ -61,7 +67,7 @@ export type Approved<Payload> = Proposal<Payload> & Pick<RequestRow, 'public_id'
 /** A change that waits for another operator. */
 export type Proposed = { readonly status: 'proposed'; readonly request: string };
 
-/** What became of a change: made, or proposed to another operator. */
+/** The result of a change: made, or proposed to another operator. */
 export type Outcome = { readonly status: 'done' } | Proposed;
 
 /**
@@ -161,7 +167,10 @@ export function createApprovals({ db, tenancies, readGrants }: ApprovalDeps) {
     return row;
   }
 
-  /** Whether the one who proposed it can still log in, and may still propose it. */
+  /**
+   * True when the operator who proposed the request can still log in and is still allowed to
+   * propose it.
+   */
   async function isProposerEntitled(reader: Db, row: RequestRow): Promise<boolean> {
     if (row.proposer_status !== 'ACTIVE') return false;
     const needed = changes.get(row.action)?.proposedWith ?? row.permission;
@@ -173,7 +182,10 @@ export function createApprovals({ db, tenancies, readGrants }: ApprovalDeps) {
       ? ((await changes.get(row.action)?.readBefore?.(db.raw, row)) ?? null)
       : null;
 
-  /** Why this operator cannot approve an open request that it may refuse; null: it can. */
+  /**
+   * Finds the reason that this operator cannot approve an open request that it can refuse; null: it
+   * can approve it.
+   */
   async function findObstacle(row: RequestRow): Promise<'related' | 'proposer' | null> {
     if (row.state !== 'OPEN') return null;
     if (row.is_related) return 'related';

@@ -30,7 +30,10 @@ async function readUsed(tx: Db, tenantId: TenantId, operator: number): Promise<M
   return row?.total ?? zero;
 }
 
-/** What an operator may still decide alone in a brand: its limit less the last 24 hours. */
+/**
+ * Reads the amount that an operator can still decide alone in a brand: its limit less the last 24
+ * hours.
+ */
 export async function readLimitLeft(
   tx: Db,
   ctx: OperatorContext,

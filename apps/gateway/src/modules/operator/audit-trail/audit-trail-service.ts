@@ -21,7 +21,7 @@ import { readSubjectNames } from './subject-names.ts';
 type Calls = OperatorContract['auditTrail'];
 type ListQuery = OperatorHandlerInput<Calls['list']>['query'];
 
-/** What a check of the whole chain found. */
+/** The result of a check of the whole chain. */
 type TrailCheck = { readonly at: number; readonly faults: readonly string[] };
 
 export type AuditTrailDeps = {
@@ -48,7 +48,7 @@ type Row = {
   readonly actor_id: number | null;
 };
 
-/** How the rows of the platform are named in a filter by brand. */
+/** The name of the platform's rows in a filter by brand. */
 const PLATFORM = '*';
 /** A check reads every row: it is made again after so many ms at the earliest. */
 const CHECK_MS = 60_000;

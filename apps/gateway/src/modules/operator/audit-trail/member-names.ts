@@ -3,7 +3,7 @@ const USERNAME_FIELDS: ReadonlySet<string> = new Set(['username', 'upline', 'age
 /** Such a field may hold the member's public id, which is no name. */
 const PUBLIC_ID = /^[0-9a-f]{32}$/;
 
-/** What a row changed, without usernames of members. */
+/** Returns the changes of a row without usernames of members. */
 export function withoutUsernames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutUsernames);
   if (typeof value !== 'object' || value === null) return value;

@@ -15,8 +15,8 @@ export type AuditTrailModuleDeps = Omit<AuditTrailDeps, 'check'> & {
 };
 
 /**
- * What operators did: written in the transaction of each change, chained by the database, its head
- * exported, read in the console.
+ * Creates the audit trail of operators' actions: written in the transaction of each change, chained
+ * by the database, its head exported, read in the console.
  */
 export function createAuditTrailModule({ masterKey, config, ...deps }: AuditTrailModuleDeps) {
   const signingKey = deriveSigningKey(masterKey);

@@ -4,11 +4,11 @@ import type { Db } from '@parlour/database';
 import type { OperatorId, TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext, OperatorRequest } from '../../../request/operator-context.ts';
 
-/** What an operator did. Never a password, a secret or a token in `before` and `after`. */
+/** An action of an operator. Never a password, a secret or a token in `before` and `after`. */
 type OperatorEvent = {
   /** Default: the action of the call. */
   readonly action?: OperatorAction;
-  /** What it was done to, as `operator:7` or `role:custom:3`. */
+  /** The object of the action, as `operator:7` or `role:custom:3`. */
   readonly subject: string;
   /** Default: null, the platform. */
   readonly brand?: TenantId | null;
@@ -17,7 +17,7 @@ type OperatorEvent = {
   readonly before?: unknown;
   readonly after?: unknown;
   readonly result?: 'success' | 'failure';
-  /** Who did it, where no session says so: at a login. */
+  /** The operator who acted, for a login, where no session names it. */
   readonly actor?: { readonly operatorId: OperatorId; readonly login: string };
 };
 

@@ -28,7 +28,7 @@ export const signTrailHead = ({ id, hash }: TrailHead, key: KeyObject) => ({
 });
 
 /**
- * What is wrong with the operators' audit trail: rows that were changed, are missing or were added,
+ * Finds faults in the operators' audit trail: rows that were changed, are missing or were added,
  * and exported heads that it does not contain.
  */
 export async function verifyTrail(

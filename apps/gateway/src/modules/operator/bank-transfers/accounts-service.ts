@@ -35,7 +35,7 @@ export type BankAccountsDeps = {
 
 type Credited = { readonly account: string; readonly day: Micros; readonly month: Micros };
 
-/** What was credited of each account lately, to be compared with its statement. */
+/** Reads the sum credited for each account lately, to be compared with its statement. */
 const readCredited = (tx: Db, tenantId: TenantId): Promise<Credited[]> =>
   tx.many<Credited>(
     'ops-bank-accounts-credited',
@@ -79,7 +79,7 @@ const toShown = ({ book, bank, holder, number, note, min, max, isOn }: BankAccou
   isOn,
 });
 
-/** Whether a change only switches the account off: it lets nothing in that was kept out. */
+/** True when a change only switches the account off: it admits nothing that was blocked before. */
 const isOnlySwitchedOff = (before: BankAccountFields, after: BankAccountFields): boolean =>
   !after.isOn &&
   JSON.stringify(toShown({ ...before, isOn: false })) === JSON.stringify(toShown(after));

@@ -23,7 +23,7 @@ export type TransferDecisionsDeps = TransferPagesDeps & {
   readonly bankTransfers: BankTransfers;
 };
 
-/** What arrived and is credited, as it is proposed and executed. */
+/** The amount that arrived and is credited, as it is proposed and executed. */
 type Arrival = {
   readonly deposit: string;
   /** For the one who approves: to whom, what was ordered, and on which account it arrived. */

@@ -105,7 +105,7 @@ export function readQueue(
   );
 }
 
-/** How many transfers wait for an operator, and how long the first of them has. */
+/** Counts the transfers that wait for an operator, and reads the age of the oldest in minutes. */
 export const countWaiting = async (
   tx: Db,
   tenantId: TenantId,

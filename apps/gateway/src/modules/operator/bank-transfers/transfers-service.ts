@@ -37,7 +37,7 @@ const approvable: ReadonlySet<string> = new Set([
   'cancelled',
 ]);
 
-/** What can be decided about a transfer now. */
+/** Returns the decisions that are possible about a transfer now. */
 function toChoices({ state, received, request }: TransferDetail) {
   const isFree = request === null;
   return {

@@ -7,7 +7,7 @@ import { CLAIM_HOURS } from './case-rows.ts';
 export type LockedCase = {
   readonly state: 'OPEN' | 'CLOSED';
   readonly kind: string;
-  /** Who works on it; null once a claim has run out. */
+  /** The operator who works on the case; null once a claim has expired. */
   readonly claimedBy: OperatorId | null;
   readonly username: string;
 };

@@ -9,7 +9,7 @@ import type { Micros } from '@parlour/money';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import { openRequest } from '../approvals/module.ts';
 
-/** What lies in an account of a member. */
+/** The balance of an account of a member. */
 type HeldBalance = {
   readonly account: MemberAccount;
   readonly book: MemberBook;
@@ -40,7 +40,10 @@ type ClosingFacts = {
   readonly teamSize: number;
 };
 
-/** What else hangs on an account: rounds, commissions that it owes, contracts, and its team. */
+/**
+ * Reads the other facts that concern an account: open rounds, commissions that it owes, contracts,
+ * and its team.
+ */
 export async function readClosingFacts(
   tx: Db,
   tenantId: TenantId,
@@ -70,7 +73,7 @@ export async function readClosingFacts(
   return row;
 }
 
-/** What keeps an account from being closed; null: nothing. */
+/** Returns the reason that an account cannot be closed; null: there is none. */
 export const findClosingRefusal = (
   balances: readonly HeldBalance[],
   { openRounds, owed }: ClosingFacts,
@@ -119,7 +122,7 @@ export const reopenAccount = async (
     [tenantId, member],
   )) > 0;
 
-/** Whether an account is one of the demo, whose password is public. */
+/** True when an account is one of the demo, whose password is public. */
 export const isDemoAccount = async (
   tx: Db,
   tenantId: TenantId,

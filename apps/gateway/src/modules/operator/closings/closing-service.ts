@@ -30,7 +30,7 @@ import {
 
 type Calls = OperatorContract['accountClosings'];
 
-/** Whose account is closed or opened, as it is proposed. */
+/** The member whose account is closed or opened, as it is proposed. */
 type Closing = { readonly member: string; readonly username: string };
 
 export type AccountClosingDeps = {

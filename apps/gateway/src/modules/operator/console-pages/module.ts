@@ -16,7 +16,7 @@ export type ConsolePagesDeps = {
   readonly tenancies: Pick<TenancyLookup, 'all'>;
 };
 
-/** What the build leaves in the page where the nonce of a response goes. */
+/** The placeholder that the build leaves in the page for the nonce of a response. */
 const NONCE_PLACE = '__CSP_NONCE__';
 
 /**

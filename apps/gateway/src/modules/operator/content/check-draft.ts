@@ -18,7 +18,7 @@ const UNSCHEDULED: ReadonlySet<ContentKind> = new Set(['help', 'closing']);
 /** Kinds whose text is no HTML. */
 const PLAIN: ReadonlySet<ContentKind> = new Set(['banner', 'closing']);
 
-/** What a kind needs besides texts. */
+/** The fields that each kind needs in addition to texts. */
 const needsByKind: Readonly<Record<ContentKind, readonly (keyof ContentDraft)[]>> = {
   banner: ['group'],
   notice: [],

@@ -37,7 +37,7 @@ export const emptyDraft: ContentDraft = {
   parent: null,
 };
 
-/** Whether the site shows an item now. */
+/** Returns the state of an item on the site at the time `now` (ms). */
 export function getState(live: LiveItem | undefined, now: number): ContentState {
   if (!live) return 'draft';
   const { from, until } = live.draft;
@@ -50,6 +50,6 @@ export function getState(live: LiveItem | undefined, now: number): ContentState 
 export const getTitle = ({ texts }: ContentDraft): string =>
   (texts.find(({ language }) => language === 'EN') ?? texts[0])?.title ?? '';
 
-/** Where an item stands: its group, moment, category or the page above it. */
+/** Returns the place of an item: its group, moment, category or the page above it. */
 export const getPlace = ({ group, moment, category, parent }: ContentDraft): string | null =>
   group ?? moment ?? category ?? parent;

@@ -3,7 +3,7 @@ import type { Db } from '@parlour/database';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { ContentKind, ContentState } from './content-draft.ts';
 
-/** What a page of a list is filtered by; what is not set filters by nothing. */
+/** The filter of a page of a list; a field that is not set filters nothing. */
 type ContentFilter = {
   /** Part of a title in any language, or of the id. */
   readonly text: string | null;

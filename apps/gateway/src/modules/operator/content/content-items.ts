@@ -13,7 +13,7 @@ export type Item = { readonly kind: ContentKind; readonly id: string };
 /** Above every version's number. */
 export const MAX_VERSION = 2_147_483_647;
 
-/** What the audit trail calls an item. */
+/** Returns the name of an item in the audit trail. */
 export const subjectOf = ({ kind, id }: Item): string => `content:${kind}:${id}`;
 
 /** An item as the site has it; undefined where it was never published. */

@@ -46,7 +46,7 @@ const languagesOf = ({ tenant }: Tenancy): readonly string[] => [
   ...new Set([...tenant.languages, DEFAULT_LANGUAGE]),
 ];
 
-/** What a brand publishes, as operators read and write it. */
+/** Creates the service with which operators read and write the content that a brand publishes. */
 export function createContentService({ db, now = Date.now }: ContentDeps) {
   async function list(
     ctx: OperatorContext,

@@ -12,7 +12,7 @@ const closedValues = {
 
 type ClosingPage = keyof typeof closedValues;
 
-/** Whether there is a page of a closed site with this id. */
+/** True when a page of a closed site has this id. */
 export const isClosingPage = (id: string): id is ClosingPage => Object.hasOwn(closedValues, id);
 
 /** A text of the settings: one for all languages, or one a language. */

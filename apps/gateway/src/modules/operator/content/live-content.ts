@@ -47,7 +47,7 @@ const announcements = (kind: AnnouncementKind): LiveContent => ({
   number: numberLiveAnnouncement,
 });
 
-/** Where each kind is published. */
+/** The store in which each kind is published. */
 export const liveContent: Readonly<Record<ContentKind, LiveContent>> = {
   banner: {
     read: readLiveBanners,

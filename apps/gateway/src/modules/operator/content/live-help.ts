@@ -37,7 +37,7 @@ export const readLiveHelp = async (
     )
   ).map(toItem);
 
-/** Whether a page may stand under another one: that one exists, and does not stand under it. */
+/** True when a page can be put under another one: that one exists, and is not below this page. */
 export const mayStandUnder = async (
   db: Db,
   tenantId: TenantId,

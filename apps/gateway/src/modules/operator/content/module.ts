@@ -10,7 +10,10 @@ export type OperatorContentModuleDeps = ContentDeps &
   ContentPreviewDeps &
   PictureFilesDeps;
 
-/** What brands publish, in the console: written, published, rolled back; and its pictures. */
+/**
+ * Creates the console's module for what brands publish: written, published, rolled back; and its
+ * pictures.
+ */
 export const createOperatorContentModule = (deps: OperatorContentModuleDeps) => ({
   handlers: {
     content: {

@@ -54,7 +54,9 @@ async function announce(
   await publishEvent(tx, tenantId, ALL_MEMBERS, 'content', { kind: target.kind });
 }
 
-/** What of a brand's content the site shows: published, rolled back, taken off. */
+/**
+ * Creates the service that publishes a brand's content on its site, rolls it back and takes it off.
+ */
 export function createPublicationService({ db, approvals }: PublicationDeps) {
   async function applyPublication(
     tx: Db,

@@ -36,7 +36,7 @@ export type DashboardDeps = {
   readonly tenancies: Pick<TenancyLookup, 'all'>;
   /** Every job of the gateway: how late one is depends on how often it runs. */
   readonly listJobs: () => readonly Job[];
-  /** What /readyz asks. */
+  /** The health checks that /readyz runs. */
   readonly healthChecks: Readonly<Record<string, HealthCheck>>;
 };
 

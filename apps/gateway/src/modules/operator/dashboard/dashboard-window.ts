@@ -18,7 +18,9 @@ export type DashboardWindow = {
   readonly countedFrom: Date | null;
 };
 
-/** How many days a period has, and whether today is one of them; compared with as many before. */
+/**
+ * Number of days in each period, and whether today is one of them; compared with as many before.
+ */
 const SPANS: Readonly<
   Record<DashboardPeriod, { readonly days: number; readonly withToday: boolean }>
 > = {

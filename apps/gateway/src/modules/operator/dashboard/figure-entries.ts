@@ -22,7 +22,7 @@ const STRETCH = 50_000n;
 /** Stretches that one call looks at before it answers with what it has. */
 const MAX_STRETCHES = 20;
 
-/** What makes each figure; of GGR, everything but bets takes away. */
+/** Kinds of operations that make each figure; for GGR, all kinds but bets are subtracted. */
 const KINDS = {
   bets: ['BET'],
   stakes: ['BET'],
@@ -87,7 +87,7 @@ const readBonusCosts = (
     [tenantId, asset, from, to, before, limit],
   );
 
-/** What an operation adds to a figure. */
+/** Adds to an operation the amount that it counts for in a figure. */
 const toEntry =
   (figure: EntryFigure) =>
   (row: OperationRow): EntryRow => {

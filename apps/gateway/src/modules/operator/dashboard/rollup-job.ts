@@ -13,7 +13,7 @@ export const rollupsCountedTo = createTenantGauge(
 );
 
 type RollupWindow = {
-  /** How old a mark must be; longer than a transaction of the gateway may take. */
+  /** Minimum age of a mark, in seconds; longer than a transaction of the gateway can take. */
   readonly minAgeSeconds: number;
   /** Operations of one step. */
   readonly maxOperations: number;

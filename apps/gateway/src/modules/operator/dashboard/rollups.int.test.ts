@@ -25,7 +25,10 @@ afterAll(() => db.drop());
 
 const step = (tenantId: TenantId) => rollUpOnce(db, tenantId);
 
-/** What the rollups say, and what the journal and the members say, as comparable rows. */
+/**
+ * Queries of the sums in the rollups, and of the same sums in the journal and the members, as
+ * comparable rows.
+ */
 const SUMS = {
   hours: [
     `select asset, hour, sum(bets)::int as bets, sum(stakes)::bigint as stakes,

@@ -11,7 +11,9 @@ type LateJob = BrandHealth['lateJobs'][number];
 /** A job that is later than this is shown. */
 const LATE_SECONDS = 60;
 
-/** How late each job of a tenant is, by the period that its row of `job_clock` says is next. */
+/**
+ * Reads the delay of each job of a tenant, by the period that its row of `job_clock` names as next.
+ */
 const readJobs = (
   tx: Db,
   tenantId: Tenancy['tenantId'],
@@ -53,7 +55,7 @@ const readOutbox = async (
   return row ?? { waiting: 0, oldestSeconds: null, failed: 0 };
 };
 
-/** How the background work of a brand does. */
+/** Reads the health of a brand's background work. */
 export async function readBrandHealth(
   tx: Db,
   { tenantId, tenant }: Tenancy,

@@ -24,7 +24,7 @@ export type DepositDecisionsDeps = {
   readonly heldDeposits: HeldDeposits;
 };
 
-/** What arrived and is credited, as it is proposed and executed. */
+/** The amount that arrived and is credited, as it is proposed and executed. */
 type Credit = {
   readonly deposit: string;
   /** For the one who approves: to whom, and what was ordered. */

@@ -32,7 +32,7 @@ export type DepositDetail = FoundDeposit & {
   readonly request: string | null;
 };
 
-/** What operators propose about deposits. */
+/** The actions about deposits that operators propose. */
 const DECISIONS = `'deposit.credited', 'deposit.ended', 'deposit.reversal_decided'`;
 
 export const readDeposit = (
@@ -111,7 +111,10 @@ export const toNotice = (row: NoticeRow) => ({
   body: row.body,
 });
 
-/** What keeps a payer's account recognizable and no more; banks are not personal. */
+/**
+ * Functions that mask a payer's account so that it stays recognizable and shows no more; banks are
+ * not personal.
+ */
 const maskers: Readonly<Record<keyof Payer, (value: string) => string>> = {
   mobileNumber: (value) => `•••${value.slice(-3)}`,
   nationalIdDigits: () => '•••',
@@ -125,7 +128,7 @@ export const toPayer = (payer: Payer) =>
     return value === undefined ? [] : [{ field, value: maskers[field](value) }];
   });
 
-/** What members are shown, without the links that act as the payer. */
+/** Returns the instructions that members are shown, without the links that act as the payer. */
 export const toInstructions = (instructions: Instructions, payer: Payer) => {
   // Where the provider asks the payer's own account to pay, its number is personal.
   const own = new Set(Object.values(payer));

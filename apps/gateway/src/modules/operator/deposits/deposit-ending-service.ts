@@ -23,7 +23,7 @@ export type DepositEndingDeps = {
   readonly heldDeposits: Pick<HeldDeposits, 'endUnclear'>;
 };
 
-/** How a deposit is ended, as it is proposed and executed. */
+/** The ending of a deposit, as it is proposed and executed. */
 type Ending = {
   readonly deposit: string;
   /** For the one who approves: whose it is, how much, and what the provider says. */

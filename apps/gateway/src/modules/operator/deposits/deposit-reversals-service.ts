@@ -27,7 +27,7 @@ export type DepositReversalsDeps = {
   readonly heldDeposits: Pick<HeldDeposits, 'decideReversal' | 'holdForReversal'>;
 };
 
-/** Who bears a payment that went back, as it is proposed and executed. */
+/** The decision about who bears a reversed payment, as it is proposed and executed. */
 type Decision = {
   readonly deposit: string;
   readonly reversal: string;
@@ -141,7 +141,10 @@ export function createDepositReversals({ db, approvals, heldDeposits }: DepositR
   return { decideReversal, holdMember };
 }
 
-/** What the member bears: no more than what went back, and nothing but by a debit. */
+/**
+ * Returns the amount that the member bears: at most the reversed amount, and zero unless the
+ * outcome is a debit.
+ */
 function toDebited(
   outcome: Outcome,
   amount: WireAmount | null,

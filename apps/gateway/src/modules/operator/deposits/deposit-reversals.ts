@@ -39,7 +39,10 @@ export const readReversals = (
     [tenantId, deposit],
   );
 
-/** What may be decided about a reversal: money is booked of a credited deposit alone. */
+/**
+ * Returns the outcomes that are possible for a reversal: money is booked of a credited deposit
+ * only.
+ */
 function outcomesOf(
   { is_own: isOwn, decision, progress, amount, currency }: ReversalRow,
   { state }: Pick<FoundDeposit, 'state'>,

@@ -28,10 +28,10 @@ export type FoundDeposit = {
   readonly progress: (typeof progressKinds)[number] | null;
 };
 
-/** Whether a reversal `r` waits for an operator. */
+/** True when a reversal `r` waits for an operator. */
 const IS_OPEN = `not r.is_own and r.decision is null and r.progress <> 'failed'`;
 
-/** Whether a reversal of a deposit `d` waits for an operator. */
+/** True when a reversal of a deposit `d` waits for an operator. */
 export const HAS_OPEN_REVERSAL = `d.id in (select r.deposit from payment_reversal r
   where r.tenant = d.tenant and ${IS_OPEN})`;
 

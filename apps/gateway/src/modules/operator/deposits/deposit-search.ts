@@ -86,7 +86,7 @@ export const searchReversedDeposits = (
     toParams(tenantId, filter),
   );
 
-/** How many of them there are. */
+/** Counts the deposits with a reversal that waits for an operator. */
 export const countReversedDeposits = async (tx: Db, tenantId: TenantId): Promise<number> =>
   (
     await tx.one<{ count: number }>(
@@ -97,7 +97,7 @@ export const countReversedDeposits = async (tx: Db, tenantId: TenantId): Promise
     )
   )?.count ?? 0;
 
-/** How many open deposits are unclear. */
+/** Counts the open deposits that are unclear. */
 export const countUnclearDeposits = async (tx: Db, tenantId: TenantId): Promise<number> =>
   (
     await tx.one<{ count: number }>(
@@ -142,7 +142,7 @@ export const findNamedDeposits = (
     [tenantId, reference],
   );
 
-/** How many deposits are held for an operator. */
+/** Counts the deposits that are held for an operator. */
 export const countHeldDeposits = async (tx: Db, tenantId: TenantId): Promise<number> =>
   (
     await tx.one<{ count: number }>(

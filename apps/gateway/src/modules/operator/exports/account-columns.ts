@@ -9,7 +9,10 @@ type Slip = ItemOf<OperatorReply<Calls['bankTransfers']['queue']>>;
 type BankAccount = OperatorReply<Calls['bankAccounts']['list']>['accounts'][number];
 type Check = ItemOf<OperatorReply<Calls['identityChecks']['list']>>;
 
-/** Where withdrawals are paid to; numbers and names are masked as on the page. */
+/**
+ * Columns of the accounts that withdrawals are paid to; numbers and names are masked as on the
+ * page.
+ */
 export const payeeColumns: ExportColumns<Payee> = [
   ['payee', ({ id }) => id],
   ['member', ({ member }) => member],

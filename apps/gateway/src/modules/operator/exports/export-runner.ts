@@ -13,7 +13,10 @@ import type { ExportSources } from './export-sources.ts';
 import { fileFormats } from './file-formats.ts';
 import type { Row } from './table.ts';
 
-/** What is stored in one row: large enough for few rows, small enough for memory. */
+/**
+ * Size of the part of a file that is stored in one row: large enough for few rows, small enough for
+ * memory.
+ */
 const CHUNK_BYTES = 256 * 1024;
 
 /** The export was cancelled, or the gateway stops. */

@@ -11,7 +11,7 @@ import { requireBrand } from '../brand-codes.ts';
 import { toWords } from './export-words.ts';
 import type { Cell, Column, ColumnKind, Row } from './table.ts';
 
-/** Where a list goes on; null: it has ended. */
+/** The place at which a list continues; null: it has ended. */
 type Place = string | null;
 export type SourcePage = { readonly rows: readonly Row[]; readonly next: Place };
 
@@ -57,7 +57,7 @@ type ListCall<R extends ListRoute, Answer> = {
 };
 type ListRoute = OperatorRoute & { readonly access: Permission };
 
-/** What the sums of a list are in, where its rows do not say so themselves. */
+/** The column for the currency of a list's sums, where its rows do not name it themselves. */
 const CURRENCY_COLUMN: Column = { head: 'currency', kind: 'text' };
 
 const toCell = (cell: Cell, kind: ColumnKind = 'text'): Cell =>

@@ -57,7 +57,7 @@ import {
 export type ExportedList = (typeof exportedLists)[number];
 export type ExportSources = Readonly<Record<ExportedList, ExportSource>>;
 
-/** What answers the lists that can be exported. */
+/** Handlers of the lists that can be exported. */
 export type ListHandlers = Pick<
   OperatorHandlers,
   | 'auditTrail'

@@ -40,7 +40,10 @@ export function toWords(code: string): string {
 /** Several codes in one cell. */
 export const toWordList = (codes: readonly string[]): string => codes.map(toWords).join(', ');
 
-/** What has no columns of its own, by name and value: `Stake: 5; Limits: Day 10, Week 20`. */
+/**
+ * Formats a value that has no columns of its own by name and value: `Stake: 5; Limits: Day 10, Week
+ * 20`.
+ */
 export function toDetail(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return describe(value, '; ');

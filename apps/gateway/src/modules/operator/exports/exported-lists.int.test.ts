@@ -20,7 +20,10 @@ const reason = 'for the regulator';
 type List = (typeof exportedLists)[number];
 type Item = Readonly<Record<string, unknown>>;
 
-/** How each list is asked on its page, filtered where it can be, and what names a row of it. */
+/**
+ * The call that each list makes on its page, filtered where it can be, and the fields that name a
+ * row of it.
+ */
 const pages: Readonly<
   Record<
     List,

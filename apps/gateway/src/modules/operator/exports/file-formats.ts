@@ -6,7 +6,10 @@ import { writeWorkbook } from './workbook.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
-/** How each kind of file is called and written, row by row, in memory that does not grow. */
+/**
+ * The content type and the writer of each file format, which writes row by row, in memory that does
+ * not grow.
+ */
 export const fileFormats: Readonly<
   Record<
     ExportFormat,

@@ -7,7 +7,7 @@ import { createExportSources, type ListHandlers } from './export-sources.ts';
 import { createExports, type ExportsDeps } from './exports-service.ts';
 
 type ExportsModuleDeps = Omit<ExportsDeps, 'runner' | 'sources'> & {
-  /** What answers the lists of the console. */
+  /** The handlers of the console's lists. */
   readonly lists: ListHandlers;
 };
 

@@ -2,11 +2,11 @@
 export type Cell = string | number | null;
 export type Row = readonly Cell[];
 
-/** What the cells of a column are; words are codes of the wire, put into words. */
+/** The type of the cells of a column; words are wire codes, written out as words. */
 export type ColumnKind = 'time' | 'money' | 'words' | 'text';
 export type Column = { readonly head: string; readonly kind: ColumnKind };
 
-/** What a file says about its rows: columns, and the clock of its moments. */
+/** The header of a file: its columns, and the time zone of its times. */
 export type Table = { readonly columns: readonly Column[]; readonly timeZone: string };
 
 /** The head of a column; one of moments names their clock. */

@@ -5,7 +5,7 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 /** A file of an archive, read as it is written. */
 type ZipEntry = { readonly name: string; readonly content: AsyncIterable<Buffer> };
 
-/** What the directory at the end says of a file. */
+/** The entry of a file in the directory at the end of the archive. */
 type Written = {
   readonly name: Buffer;
   readonly offset: number;

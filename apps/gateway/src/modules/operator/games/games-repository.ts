@@ -81,7 +81,7 @@ export const lockGame = async (tx: Db, tenantId: TenantId, nodeId: string): Prom
     [tenantId, nodeId],
   )) !== undefined;
 
-/** What a change may set of a game; undefined: left as it is. */
+/** The fields of a game that a change can set; undefined: unchanged. */
 type GameChange = {
   readonly isOn?: boolean | undefined;
   readonly hotRank?: number | null | undefined;

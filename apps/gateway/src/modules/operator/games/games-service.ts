@@ -44,7 +44,7 @@ const toGame = (row: GameRow) => ({
   isOffered: row.is_offered,
 });
 
-/** What a change of a game can have changed, for the audit trail. */
+/** Returns the fields of a game that a change can affect, for the audit trail. */
 const toAudit = ({ isOn, hotRank, isNew, tag, position, minBet }: ReturnType<typeof toGame>) => ({
   isOn,
   hotRank,

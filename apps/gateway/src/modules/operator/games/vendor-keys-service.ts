@@ -59,7 +59,7 @@ const brandOf = (ctx: OperatorContext): OperatorBrand => {
   return { id: tenantId, code: tenant.code };
 };
 
-/** What gives a vendor access or money: its keys, and the caps of its wins. */
+/** Creates the service for a vendor's access and money: its keys, and the caps of its wins. */
 export function createVendorKeysService({ db, atRest, approvals, brands }: VendorKeysDeps) {
   /** A change of the brand of the call; refusals are answered in the console's codes. */
   const change = <Value>(

@@ -86,7 +86,7 @@ export const readKeys = (tx: Db, tenantId: TenantId, code: string): Promise<KeyR
     [tenantId, code],
   );
 
-/** What a change may set of a vendor; undefined: left as it is. */
+/** The fields of a vendor that a change can set; undefined: unchanged. */
 type VendorChange = {
   readonly isOn?: boolean | undefined;
   readonly maintenance?:
@@ -140,7 +140,7 @@ export type VendorDay = {
   readonly excess: Micros;
 };
 
-/** What a vendor won and was bet today; none of our own draws. */
+/** Reads the wins and bets of a vendor today; without our own draws. */
 export const readVendorDay = async (tx: Db, tenantId: TenantId, code: string): Promise<VendorDay> =>
   (await tx.one<VendorDay>(
     'ops-vendor-day',

@@ -77,7 +77,7 @@ const toKey = (row: KeyRow) => ({
   endedAt: toMs(row.ended_at),
 });
 
-/** What a change of a vendor can have changed, for the audit trail. */
+/** Returns the fields of a vendor that a change can affect, for the audit trail. */
 const toAudit = ({
   isOn,
   maintenance,

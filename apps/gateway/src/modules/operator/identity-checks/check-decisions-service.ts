@@ -25,7 +25,7 @@ export type CheckDecisionCallsDeps = {
   readonly checkDecisions: CheckDecisions;
 };
 
-/** What is proposed to another operator. */
+/** The reopening of a check, as it is proposed to another operator. */
 type Reopening = {
   readonly check: string;
   readonly username: string;

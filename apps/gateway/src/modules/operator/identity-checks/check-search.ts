@@ -53,7 +53,7 @@ type CheckQueueFilter = {
   readonly limit: number;
 };
 
-/** What waits for an operator, the one that waits longest first. */
+/** Lists the checks that wait for an operator, the one that waits longest first. */
 export function readCheckQueue(
   tx: Db,
   tenantId: TenantId,
@@ -77,7 +77,7 @@ export function readCheckQueue(
 
 type WaitingChecks = { readonly pending: number; readonly oldestMinutes: number | null };
 
-/** How many checks wait for an operator. */
+/** Counts the checks that wait for an operator. */
 export async function countWaitingChecks(tx: Db, tenantId: TenantId): Promise<WaitingChecks> {
   const row = await tx.one<WaitingChecks>(
     'ops-identity-waiting',

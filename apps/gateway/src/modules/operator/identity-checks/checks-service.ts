@@ -44,7 +44,7 @@ function toPage(found: readonly FoundCheck[], limit: number) {
   return { rows: rows.map(toSummary), next: formatNext(last) };
 }
 
-/** What can be decided about a check now. */
+/** Returns the decisions that are possible about a check now. */
 function toChoices({ state, is_erased, is_latest, request }: FoundDetail) {
   const isFree = request === null;
   return {

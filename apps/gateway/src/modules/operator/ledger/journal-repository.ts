@@ -31,7 +31,7 @@ export type OperationRow = {
   readonly request_id: string;
 };
 
-/** What `OperationRow` is read from, of an operation `o`. */
+/** Columns that `OperationRow` is read from, of an operation `o`. */
 export const operationColumns = `o.id, o.created_at as at, o.kind::text, o.status::text, o.code,
   m.public_id as member, m.username, x.book, x.currency, o.amount, o.balance, v.code as vendor,
   o.round_ref as round, o.game_code as game, o.source, o.external_ref as reference, o.actor,

@@ -218,7 +218,7 @@ export function createLedgerPages({ db }: { readonly db: Database }) {
   return { accounts, journal, operation };
 }
 
-/** When the first operation at or after a number happened. */
+/** Reads the time of the first operation at or after a number. */
 const readTime = async (tx: Db, tenantId: TenantId, id: bigint): Promise<number | null> =>
   (
     await tx.one<{ at: Date }>(

@@ -243,7 +243,7 @@ async function addTotals(): Promise<number> {
   return gateway.jobs.runDue('ledger-totals');
 }
 
-/** What the demo's own deposits brought, besides the test's. */
+/** Returns the sum that the demo's own deposits brought, without the test's. */
 const balanceOfDemo = (accounts: readonly Account[]): number => {
   const cash = accounts
     .filter(({ type }) => type.startsWith('PLAYER') && !type.includes('POINTS'))

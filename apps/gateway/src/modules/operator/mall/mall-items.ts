@@ -34,9 +34,9 @@ type Texts = Item['texts'];
 type ItemPayload = Item & {
   /** Absent: a new one. */
   readonly item?: string | undefined;
-  /** When it was last changed, in ms; another change meanwhile makes the proposal void. */
+  /** The time of the last change, in ms; another change in the meantime makes the proposal void. */
   readonly changedAt: number | null;
-  /** Who wrote it: no one approves orders of an item of one's own. */
+  /** The operator who wrote it: operators cannot approve orders of an item of their own. */
   readonly writtenBy: string;
 };
 
@@ -93,8 +93,8 @@ const toShown = ({ name, points, money, value, ...rest }: ItemFields) => ({
 });
 
 /**
- * Whether members can get more for their points than before, or goods count for another sum in the
- * limit of a day: that takes a second operator.
+ * True when members can get more for their points than before, or goods count for another sum in
+ * the limit of a day: that takes a second operator.
  */
 function givesMore(before: ItemRow | undefined, next: ItemFields): boolean {
   if (!next.isOffered) return false;

@@ -30,7 +30,7 @@ export type MallOrdersDeps = {
   readonly approvals: Pick<Approvals, 'defineLimited'>;
 };
 
-/** How an order is decided, as it is proposed and executed. */
+/** The decision about an order, as it is proposed and executed. */
 type Decision = Pick<OperatorHandlerInput<Calls['decide']>['body'], 'order' | 'to' | 'note'> & {
   /** For the one who approves: whose order it is, of what, and what it is worth, where known. */
   readonly username: string;
@@ -38,7 +38,7 @@ type Decision = Pick<OperatorHandlerInput<Calls['decide']>['body'], 'order' | 't
   readonly value: WireAmount | null;
 };
 
-/** Why free spins are not granted now, as operators read it. */
+/** The reasons that free spins are not granted now, as operators read them. */
 const refusals: Readonly<Partial<Record<ErrorCode, OperatorErrorCode>>> = {
   promotion_unavailable: 'mall_order_not_running',
   promotion_not_for_member: 'mall_order_not_for_member',
@@ -49,7 +49,9 @@ const refusals: Readonly<Partial<Record<ErrorCode, OperatorErrorCode>>> = {
   in_need_true_account: 'mall_order_locked',
 };
 
-/** What an order is worth: cash, goods, or the most that its free spins win; null: not known. */
+/**
+ * Returns the worth of an order: cash, goods, or the most that its free spins win; null: not known.
+ */
 function readWorth({ terms, value, quantity }: LockedOrder): Micros | null {
   if (terms !== null) return micros(computeReward(terms.reward, zero));
   return value === null ? null : micros(value * BigInt(quantity));

@@ -178,7 +178,7 @@ export type LockedOrder = {
   /** The terms of its free spins. */
   readonly terms: PromotionTerms | null;
   readonly username: string;
-  /** Who wrote the item as it is now. */
+  /** The operator who wrote the item as it is now. */
   readonly writtenBy: string;
   /** The open request of an operator to decide it. */
   readonly request: string | null;

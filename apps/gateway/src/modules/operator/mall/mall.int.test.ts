@@ -153,7 +153,7 @@ const rest = (until: string) =>
     member.caller.id,
     until,
   );
-/** Why the mall says that the member could not get an item. */
+/** Returns the reason that the mall shows when the member could not get an item. */
 async function refusalOf(itemId: string): Promise<string | undefined> {
   const { body } = await call(gateway.app, member.caller, points.rewards, {
     query: { size: 100 },

@@ -88,7 +88,7 @@ export const searchTransfers = (
   );
 };
 
-/** How many unusual transfers no operator has looked at. */
+/** Counts the unusual transfers that no operator has looked at. */
 export const countUnseenTransfers = async (tx: Db, tenantId: TenantId): Promise<number> =>
   (
     await tx.one<{ count: number }>(

@@ -17,7 +17,7 @@ type ReasonRow = {
   readonly other_username: string | null;
 };
 
-/** Why a member is excluded now: the latest reason that reaches to the end. */
+/** Returns the reason that a member is excluded now: the latest reason that reaches to the end. */
 export async function readExclusionReason(
   tx: Db,
   tenantId: TenantId,

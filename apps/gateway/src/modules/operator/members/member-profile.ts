@@ -19,7 +19,7 @@ type PersonalRow = {
   readonly fields: Record<string, unknown> | null;
 };
 
-/** What a member stated about itself, unmasked. */
+/** Reads the personal data that a member stated, unmasked. */
 export const readPersonalData = async (
   tx: Db,
   tenant: TenantId,

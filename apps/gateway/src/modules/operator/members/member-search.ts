@@ -17,7 +17,7 @@ export type MemberRow = {
   readonly balance: Micros;
 };
 
-/** What `MemberRow` is read from, with `m` for the member. */
+/** Columns that `MemberRow` is read from, with `m` for the member. */
 export const memberColumns = `m.id, m.public_id, m.username, m.type, m.status, m.book, m.created_at,
   m.last_login_at, coalesce(a.balance, 0) as balance`;
 export const memberTables = `member m left join account a on a.tenant = m.tenant and a.owner = m.id
@@ -29,7 +29,7 @@ export type MemberPage = {
   readonly limit: number;
 };
 
-/** What members are found by, besides the text; what is not set finds all. */
+/** The filter of a member search, in addition to the text; a field that is not set finds all. */
 export type MemberFilter = {
   readonly book?: string | undefined;
   /** Registered from this moment (ms) on. */
@@ -109,7 +109,10 @@ const findByEmail = (tx: Db, params: Params, email: string): Promise<MemberRow[]
     [...params, email],
   );
 
-/** What each form of search text looks like, and who looks for it; any other is a username. */
+/**
+ * The pattern of each form of search text, and the function that searches for it; any other text is
+ * a username.
+ */
 const FORMS = [
   [/^[0-9a-f]{32}$/, findById],
   [/^[^@\s]+@[^@\s]+$/, findByEmail],

@@ -32,8 +32,8 @@ const RECORD_ID = `case when kind = 'DEPOSIT' then external_ref
     else coalesce(round_ref, id::text) end`;
 
 /**
- * What a member did and what was done to it, newest first: its rows of the audit trail, its
- * movements of money, and what operators did to it.
+ * Lists the actions of a member and those that concern it, newest first: its rows of the audit
+ * trail, its movements of money, and what operators did to it.
  */
 export const readTimeline = async (
   tx: Db,

@@ -14,7 +14,10 @@ type TotalsRow = {
   readonly counted_to: Date | null;
 };
 
-/** What a member paid in, was paid and was granted over its life, in the money of its book. */
+/**
+ * Reads the totals that a member paid in, was paid and was granted over its life, in the money of
+ * its book.
+ */
 export async function readMemberTotals(tx: Db, tenantId: TenantId, member: MemberId) {
   const row = await tx.one<TotalsRow>(
     'ops-member-totals',

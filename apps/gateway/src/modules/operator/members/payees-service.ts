@@ -65,7 +65,7 @@ async function requirePayee(
 const nameProvider = (country: string, code: string): string =>
   findPayeeProvider(country, code)?.name ?? code;
 
-/** How the audit trail names an account: never by its number. */
+/** Names an account in the audit trail: never by its number. */
 const nameAccount = ({ provider, masked }: PayeeRow): string => `${provider} ${masked}`;
 
 /** Accounts that withdrawals of members are paid to, and withdrawal PINs, in the console. */

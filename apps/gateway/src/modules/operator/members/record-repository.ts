@@ -102,7 +102,7 @@ export const readLinked = (tx: Db, tenant: TenantId, member: MemberId): Promise<
     [tenant, member],
   );
 
-/** Which second factors a member has. */
+/** Reads the second factors that a member has. */
 export const readFactors = async (tx: Db, tenant: TenantId, member: MemberId) =>
   (await tx.one<{ hasTotp: boolean; passkeys: number; recoveryCodesLeft: number }>(
     'ops-member-factors',

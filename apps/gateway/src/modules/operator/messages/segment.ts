@@ -5,7 +5,7 @@ import { MAY_SEE_ADVERTISING } from '../../platform/member-messages/module.ts';
 
 export type MessageKind = 'service' | 'marketing';
 
-/** Which members a message is for; what is absent leaves none out. */
+/** The filter of the members who get a message; an absent field excludes no member. */
 export type Segment = {
   readonly language?: string | undefined;
   readonly tag?: string | undefined;
@@ -50,7 +50,7 @@ export const toSegmentParams = (tenantId: TenantId, kind: MessageKind, segment: 
     segment.inactiveDays ?? null,
   ] as const;
 
-/** How many members a segment has now. */
+/** Counts the members that a segment has now. */
 export const countReceivers = async (
   tx: Db,
   tenantId: TenantId,

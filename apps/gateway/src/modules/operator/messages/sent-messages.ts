@@ -49,7 +49,7 @@ type SentFilter = {
   readonly limit: number;
 };
 
-/** What operators sent, newest first. */
+/** Lists the messages that operators sent, newest first. */
 export const readSentMessages = (
   tx: Db,
   tenantId: TenantId,
@@ -102,7 +102,7 @@ export async function recallUnread(tx: Db, tenantId: TenantId, id: string): Prom
   );
 }
 
-/** Whether a member may be sent marketing now. */
+/** True when a member is allowed to get marketing now. */
 export const mayReceiveMarketing = async (
   tx: Db,
   tenantId: TenantId,

@@ -54,7 +54,7 @@ function requireReady({ state }: ProviderAccount, { isOn }: Rules): void {
   if (state === 'unlicensed') throw new OperatorError('provider_unlicensed');
 }
 
-/** Whether a change lets in nothing that was kept out before: it is made at once. */
+/** True when a change admits nothing that was blocked before: it is made at once. */
 function isTighter(before: Rules, after: Rules): boolean {
   if (after.isOn && !before.isOn) return false;
   return after.methods.every(({ code, isOn, min, max }) => {

@@ -5,7 +5,9 @@ import { toWire } from '@parlour/money';
 import type { Tenancy } from '../../../request/context.ts';
 import type { ProviderAccount, ProviderAccounts } from '../../money/payments/module.ts';
 
-/** What an operator may set, as the calls and the audit trail have it. */
+/**
+ * Returns the rules that an operator can set, in the form used by the calls and the audit trail.
+ */
 export const toRules = ({ isOn, methods }: Pick<ProviderAccount, 'isOn' | 'methods'>) => ({
   isOn,
   methods: methods.map(({ method, isOn: isOffered, min, max }) => ({

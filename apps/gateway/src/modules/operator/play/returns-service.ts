@@ -139,7 +139,10 @@ function toReturn(row: ReturnRow) {
   };
 }
 
-/** What games returned, from the daily sums that a job keeps, beside what they state. */
+/**
+ * Creates the report of the return to player (RTP) of games, from the daily sums that a job keeps,
+ * next to the RTP that they state.
+ */
 export function createReturnsService({ db }: { readonly db: Database }) {
   function list(
     ctx: OperatorContext,

@@ -51,7 +51,7 @@ const toView = (row: ApplicationRow): View => ({
   decidedBy: row.decided_by,
 });
 
-/** Why the member does not get the bonus, as operators read it. */
+/** The reasons that the member does not get the bonus, as operators read them. */
 const refusals: Readonly<Partial<Record<ApprovalRefusal, OperatorErrorCode>>> = {
   not_found: 'application_unknown',
   account_excluded: 'application_excluded',
@@ -81,7 +81,9 @@ type ApplicationPagesDeps = {
   readonly approvals: Pick<Approvals, 'defineLimited'>;
 };
 
-/** What is approved, as it is proposed and executed; the second operator sees for whom. */
+/**
+ * The approval, as it is proposed and executed; the second operator sees which member it is for.
+ */
 type Approval = {
   readonly application: string;
   readonly username: string;

@@ -135,7 +135,7 @@ export type Decision = {
   readonly requestId: string;
 };
 
-/** Why an application that waits is not approved. */
+/** The reason that a waiting application is not approved. */
 export type ApprovalRefusal = PromotionRefusal | 'application_closed' | 'not_found';
 
 /** Approves an application and grants its bonus; returns why not, or null. */

@@ -30,7 +30,7 @@ import {
 type Calls = OperatorContract['memberBonuses'];
 type BonusView = OperatorReply<Calls['list']>['bonuses'][number];
 
-/** What is granted to whom, as it is proposed and executed. */
+/** The bonus and the member it is granted to, as it is proposed and executed. */
 type Grant = {
   readonly member: string;
   readonly username: string;

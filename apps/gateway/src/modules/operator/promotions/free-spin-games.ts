@@ -43,7 +43,7 @@ export const listFreeSpinGames = (tx: Db, tenantId: TenantId): Promise<FreeSpinG
     [tenantId],
   );
 
-/** What became of the free spins of a promotion; absent: it gives none. */
+/** Reads the uptake of the free spins of a promotion; absent: it grants none. */
 export const readSpinUptake = (
   tx: Db,
   tenantId: TenantId,

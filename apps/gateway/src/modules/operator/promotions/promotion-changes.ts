@@ -40,7 +40,7 @@ import { areDrawsInPeriod, nameEntries } from './raffle-repository.ts';
 
 type Calls = OperatorContract['promotions'];
 
-/** Which version starts, with what it says: an approval names all of it. */
+/** The version that starts, with its terms: an approval names all of it. */
 type Start = {
   readonly promotion: string;
   readonly name: string;

@@ -39,7 +39,7 @@ export const lockStarts = (tx: Db, tenantId: TenantId): Promise<unknown> =>
     [tenantId],
   );
 
-/** Whether times (ms) are midnights of the brand. */
+/** True when times (ms) are midnights of the brand. */
 export const areMidnights = async (
   tx: Db,
   tenantId: TenantId,
@@ -106,7 +106,7 @@ export async function insertVersion(
   return row.version;
 }
 
-/** Whether another promotion that runs, or will, has a code. */
+/** True when another promotion that runs, or will run, has a code. */
 export const isCodeTaken = async (
   tx: Db,
   tenantId: TenantId,

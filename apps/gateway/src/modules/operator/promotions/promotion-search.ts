@@ -146,7 +146,7 @@ export type StoredRun = {
   readonly stop_reason: string | null;
 };
 
-/** When versions of a promotion granted bonuses, the newest first. */
+/** Lists the times in which versions of a promotion granted bonuses, the newest first. */
 export const readRuns = (tx: Db, tenantId: TenantId, promotion: bigint): Promise<StoredRun[]> =>
   tx.many<StoredRun>(
     'ops-promotion-runs',

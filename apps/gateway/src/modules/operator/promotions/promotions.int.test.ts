@@ -55,7 +55,7 @@ const ask = async <Value>(route: OperatorRoute, sent: Sent, by = one, brand = ho
 };
 const read = async <Value>(route: OperatorRoute, query: Record<string, string>) =>
   (await ask<Value>(route, { query })).value;
-/** What a change answers: its value, or the code of the refusal. */
+/** Makes a change and returns its value, or the code of the refusal. */
 const change = async (name: 'start' | 'stop' | 'write', body: object, by = one, brand?: string) => {
   const answer = await ask<Record<string, string>>(promotions[name], { body }, by, brand);
   return answer.errorCode ?? answer.value;

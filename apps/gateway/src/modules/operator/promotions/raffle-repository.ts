@@ -40,7 +40,7 @@ export const readRaffles = (tx: Db, tenantId: TenantId, promotion: bigint): Prom
   );
 
 /**
- * Whether the draws of a raffle suit its period: in it, each after the start, and the last in the
+ * True when the draws of a raffle fit its period: in it, each after the start, and the last in the
  * future.
  */
 export const areDrawsInPeriod = async (

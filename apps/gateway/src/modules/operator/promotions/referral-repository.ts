@@ -7,7 +7,9 @@ type ReferralUptake = NonNullable<
   OperatorReply<OperatorContract['promotions']['uptake']>['referrals']
 >;
 
-/** What became of the friends of a promotion; undefined where it never paid for friends. */
+/**
+ * Reads the results of the friends that a promotion counts; undefined if it never paid for friends.
+ */
 export async function readReferralUptake(
   tx: Db,
   tenantId: TenantId,

@@ -33,7 +33,7 @@ import {
 type Simulate = OperatorContract['promotions']['simulate'];
 type Reply = OperatorReply<Simulate>;
 
-/** How many days of the past terms are tried on. */
+/** Number of past days that the terms are simulated on. */
 const DAYS = 30;
 
 const simulators = {
@@ -98,7 +98,10 @@ const read = <Value>(db: Database, tenantId: TenantId, work: (tx: Db) => Promise
     return work(tx);
   });
 
-/** What terms would have granted in the past. Nothing is written. */
+/**
+ * Creates the page that simulates the bonuses that terms would have granted in the past. Nothing is
+ * written.
+ */
 export const createSimulationPage = ({ db }: { readonly db: Database }) => ({
   simulate: async (
     ctx: OperatorContext,

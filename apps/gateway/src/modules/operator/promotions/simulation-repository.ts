@@ -4,7 +4,7 @@ import type { Micros } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
 
-/** What terms would have granted in a day of the brand, or in all of them (null). */
+/** The bonuses that terms would have granted in a day of the brand, or in all of them (null). */
 export type SimulatedDay = {
   readonly day: string | null;
   readonly events: number;

@@ -82,7 +82,10 @@ const toDraws = (rows: readonly DrawnRow[]): UptakeReply['draws'] =>
     return [{ version, wallet, prizes }];
   });
 
-/** What became of the bonuses of a promotion, and which members share something. */
+/**
+ * Creates the pages for the uptake of a promotion's bonuses, and for the members who share
+ * something.
+ */
 export function createUptakePages({ db }: { readonly db: Database }) {
   const read = <Value>(
     ctx: OperatorContext,

@@ -41,7 +41,7 @@ const BONUSES = `from bonus b join tenant t on t.id = b.tenant and ${OF_OWN_BOOK
   where b.tenant = $1 and b.promotion = $2`;
 const LOCAL = 'b.granted_at at time zone t.time_zone';
 
-/** What became of all bonuses of a promotion. */
+/** Reads the uptake of all bonuses of a promotion. */
 export async function readTotal(tx: Db, tenantId: TenantId, promotion: bigint): Promise<UptakeRow> {
   const row = await tx.one<UptakeRow>('ops-promotion-total', `select ${FIGURES} ${BONUSES}`, [
     tenantId,
@@ -51,7 +51,7 @@ export async function readTotal(tx: Db, tenantId: TenantId, promotion: bigint): 
   return row;
 }
 
-/** What became of the bonuses of each of the last days of the brand, the newest first. */
+/** Lists the uptake of the bonuses of each of the last days of the brand, the newest first. */
 export const readDays = (
   tx: Db,
   tenantId: TenantId,
@@ -67,7 +67,7 @@ export const readDays = (
     [tenantId, promotion, days],
   );
 
-/** What became of the bonuses of each week, which begins on Monday, the newest first. */
+/** Lists the uptake of the bonuses of each week, which begins on Monday, the newest first. */
 export const readWeeks = (tx: Db, tenantId: TenantId, promotion: bigint): Promise<UptakeOfDay[]> =>
   tx.many<UptakeOfDay>(
     'ops-promotion-weeks',
@@ -76,7 +76,9 @@ export const readWeeks = (tx: Db, tenantId: TenantId, promotion: bigint): Promis
     [tenantId, promotion],
   );
 
-/** How often a prize of a version was drawn; the place is that of the prize in its terms. */
+/**
+ * Number of times that a prize of a version was drawn; the place is that of the prize in its terms.
+ */
 export type DrawnRow = {
   readonly version: number;
   readonly reward: PromotionReward;

@@ -24,11 +24,11 @@ export const readLadder = (tx: Db, tenantId: TenantId): Promise<LadderRow | unde
     [tenantId],
   );
 
-/** What pays bonuses of ranks now, and the open request to publish a ladder. */
+/** The promotions that pay bonuses of ranks now, and the open request to publish a ladder. */
 export type RankFacts = {
   readonly upgradePromotion: string | null;
   readonly salaryPromotion: string | null;
-  /** What they pay. */
+  /** The wallets that these promotions pay into. */
   readonly upgradeWallet: BonusWallet | null;
   readonly salaryWallet: BonusWallet | null;
   readonly request: string | null;

@@ -57,7 +57,7 @@ const toFinding = (row: FindingRow) => ({
   changedAt: row.changed_at?.getTime() ?? null,
 });
 
-/** Where the work on a finding may go from each state. */
+/** The states to which the work on a finding can move from each state. */
 const STEPS: Readonly<Record<FindingState, readonly FindingState[]>> = {
   open: ['assigned', 'explained'],
   assigned: ['open', 'explained'],

@@ -4,7 +4,7 @@ import type { TenantId } from '../../../domain/ids.ts';
 import { hasPermission, type OperatorGrant } from '../../../request/operator-context.ts';
 
 /**
- * Whether giving a role with these permissions takes a second operator: one alone could make the
+ * True when giving a role with these permissions takes a second operator: one alone could make the
  * account that approves what it proposes.
  */
 export const needsApproval = (permissions: readonly Permission[]): boolean =>

@@ -27,7 +27,7 @@ type VoidPayload = RoundKey & Record<string, unknown>;
 /** The win in micro-units as a text, which a payload keeps exactly. */
 type SettlePayload = VoidPayload & { readonly win: string };
 
-/** What the console calls a refusal of the ledger. */
+/** The console's code for each refusal of the ledger. */
 const refusals: Readonly<Record<string, OperatorErrorCode>> = {
   not_found: 'round_unknown',
   vendor_round_closed: 'round_not_open',

@@ -15,7 +15,7 @@ import type { TenantId } from '../../../domain/ids.ts';
 import { ARCADE_CODE } from '../../../security/vendor-secret.ts';
 import { ROUND_COLUMNS, ROUND_JOINS, type RoundRow } from './round-rows.ts';
 
-/** What names a round: the code of its vendor, its id there, and the public id of the member. */
+/** The key of a round: the code of its vendor, its id there, and the public id of the member. */
 export type RoundKey = {
   readonly vendor: string;
   readonly round: string;
@@ -195,7 +195,10 @@ const NO_SEEDS = {
   isSeedRight: null,
 };
 
-/** How a round of the arcade is verified, asked of the arcade itself; null for other vendors. */
+/**
+ * Fetches the data that verifies a round of the arcade from the arcade itself; null for other
+ * vendors.
+ */
 export async function fetchVerification(
   { vendor, round }: RoundKey,
   { arcadeUrl, arcadeOrigin }: VerificationDeps,
@@ -211,7 +214,7 @@ export async function fetchVerification(
   };
 }
 
-/** How a bet on one of our draws is verified; null for other rounds. */
+/** Reads the data that verifies a bet on one of our draws; null for other rounds. */
 export async function readDrawVerification(
   tx: Db,
   tenantId: TenantId,

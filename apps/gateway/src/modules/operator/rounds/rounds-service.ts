@@ -37,7 +37,7 @@ export type RoundsDeps = {
 };
 
 const DAY_MS = 86_400_000;
-/** What is searched where the operator names no time. */
+/** Number of days that are searched where the operator sets no time. */
 const DEFAULT_DAYS = 31;
 
 const toMicros = (amount: number | undefined) =>

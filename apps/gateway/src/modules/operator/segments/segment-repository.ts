@@ -66,7 +66,7 @@ export const deleteSegment = (tx: Db, tenantId: TenantId, name: string): Promise
     name,
   ]);
 
-/** How many of the active members an audience has now, by the function that grants bonuses. */
+/** Counts the active members that an audience has now, by the function that grants bonuses. */
 export const countAudience = async (
   tx: Db,
   tenantId: TenantId,

@@ -1,14 +1,15 @@
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 
-/** Who changed something last in the console, and when (ms). */
+/** The operator who last changed something in the console, and the time of the change (ms). */
 export type LastChange = { readonly changedAt: number | null; readonly changedBy: string | null };
 
 const NEVER: LastChange = { changedAt: null, changedBy: null };
 
 /**
- * Who changed each setting of a brand last: `ofPart` by a whole name (`whitelabel.FREEPLAY3`),
- * where a change of the whole setting counts too; `ofWhole` by the setting, with its parts.
+ * Reads the last change of each setting of a brand: `ofPart` by a whole name
+ * (`whitelabel.FREEPLAY3`), where a change of the whole setting counts too; `ofWhole` by the
+ * setting, with its parts.
  */
 export async function readLastChanges(db: Database, tenantId: TenantId) {
   const rows = await db.raw.many<{ name: string; at: Date; actor: string }>(

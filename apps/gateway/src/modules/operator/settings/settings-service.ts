@@ -63,7 +63,9 @@ function throwFaults(faults: readonly string[], field = 'value'): void {
     throw fieldError(faults.map((fault) => ({ field, rule: 'invalid', allowed: { is: fault } })));
 }
 
-/** What holds under the name of a setting or of a part of one: what is stored, else the default. */
+/**
+ * Reads the effective value of a setting or of a part of one: the stored value, else the default.
+ */
 async function readEffective(tx: Db, tenantId: TenantId, name: string): Promise<unknown> {
   const [head, field] = name.split('.');
   const value = (await listSettings(tx, tenantId)).find((entry) => entry.name === head)?.value;

@@ -21,7 +21,7 @@ import { parseId, toCorrection } from './settlement-views.ts';
 
 type Calls = OperatorContract['settlements'];
 
-/** What is corrected, as it is proposed and executed. */
+/** The correction, as it is proposed and executed. */
 type Correction = {
   readonly payout: string;
   readonly agent: string;

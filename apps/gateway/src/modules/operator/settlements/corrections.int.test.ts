@@ -41,7 +41,7 @@ async function createTeam() {
     ask<{ request: string }>(by, settlements.correct, {
       body: { payout, direction, amount, reason: 'counted wrongly' },
     });
-  /** What an operator sends to approve a request that is open. */
+  /** Returns the body that an operator sends to approve a request that is open. */
   const readApproval = async (request: string) => {
     const open = (await ask<Request[]>(first, approvals.list)).value;
     return { id: request, payloadHash: open.find(({ id }) => id === request)?.payloadHash };

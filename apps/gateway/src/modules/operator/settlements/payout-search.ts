@@ -13,7 +13,7 @@ import {
 } from '../../growth/settlement/module.ts';
 import { type ListPlace, namedMember, NEWEST, OLDEST, placeOf, placeAt } from '../list-place.ts';
 
-/** What a contract is paid for one period. */
+/** The payout of a contract for one period. */
 export type FoundPayout = {
   readonly id: bigint;
   readonly settlement: bigint;
@@ -67,7 +67,7 @@ type PayoutFilter = Parties & {
   readonly limit: number;
 };
 
-/** What contracts are paid, the newest first. */
+/** Lists the payouts of contracts, the newest first. */
 export const searchPayouts = (
   tx: Db,
   tenantId: TenantId,
@@ -153,7 +153,7 @@ export type FoundPayer = {
   readonly since: Date | null;
 };
 
-/** What each payer owes by payouts that found no money, the most first. */
+/** Sums the debts of each payer from payouts that found no money, the most first. */
 export const sumPayers = (tx: Db, tenantId: TenantId, limit: number): Promise<FoundPayer[]> =>
   tx.many<FoundPayer>(
     'ops-unpaid-payers',

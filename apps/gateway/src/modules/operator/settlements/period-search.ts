@@ -30,7 +30,7 @@ export type PeriodFilter = {
   /** Null: all. */
   readonly periods: readonly AgentContractPeriod[] | null;
   readonly state: FoundPeriod['state'] | null;
-  /** Whether five minutes that pay nothing are left out. */
+  /** True when five-minute periods that pay nothing are left out. */
   readonly hidesEmpty: boolean;
   readonly from: Date;
   readonly until: Date;

@@ -12,7 +12,7 @@ import {
 } from '../../../testing/operator/operator-client.ts';
 
 const home = tenants.find(({ code }) => code === 'philippines') as TenantConfig;
-/** Whose payouts stay as they were settled. */
+/** The brand whose payouts stay as they were settled. */
 const india = tenants.find(({ code }) => code === 'india') as TenantConfig;
 const settled = tenants.find(({ code }) => code === 'bangladesh') as TenantConfig;
 const { settlements } = operatorContract;

@@ -63,7 +63,10 @@ type Place = Parameters<typeof simulatePeriod>[1];
 
 type SimulationDeps = { readonly db: Database; readonly settings: ReadSettings };
 
-/** What contracts would pay: now, or by other terms. Nothing is written. */
+/**
+ * Creates the pages that simulate the payouts of contracts: now, or by other terms. Nothing is
+ * written.
+ */
 export function createSimulationPages({ db, settings }: SimulationDeps) {
   /** A transaction that may sum over every team of a brand. */
   const read = <Value>({ tenantId }: Tenancy, work: (tx: Db) => Promise<Value>): Promise<Value> =>

@@ -34,7 +34,7 @@ type Locked = {
   readonly isUnread: boolean;
 };
 
-/** What a change leaves, for the audit trail, and what is to be done after its row is written. */
+/** The state after a change, for the audit trail, and the work to do after its row is written. */
 type Done = { readonly after: object; readonly last?: () => Promise<unknown> };
 type Work = (tx: Db, tenancy: Tenancy, row: Locked) => Promise<Done>;
 

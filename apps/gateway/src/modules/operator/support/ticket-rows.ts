@@ -37,7 +37,7 @@ type TicketFilter = {
   readonly state: TicketState | null;
   readonly kind: TicketKind | null;
   readonly claim: ClaimFilter | null;
-  /** Whose tickets `mine` are. */
+  /** The operator whose tickets `mine` selects. */
   readonly operator: OperatorId;
   /** Public id of a member. */
   readonly member: string | null;

@@ -4,7 +4,7 @@ import type { Micros } from '@parlour/money';
 
 import { openRequest } from '../approvals/module.ts';
 
-/** What was decided about a notice, beside its own columns. */
+/** The columns of a decision about a notice, in addition to the notice's own columns. */
 export type ResolutionColumns = {
   readonly resolution: {
     readonly outcome: UnmatchedOutcome;
@@ -46,7 +46,7 @@ type Noticed = ResolutionColumns & {
   readonly currency: string;
 };
 
-/** What became of a notice, or what can be decided about it. */
+/** Returns the decision about a notice, or the decisions that are possible. */
 export const toResolution = (kind: 'payment' | 'payout', row: Noticed, ownCurrency: string) => ({
   resolution: row.resolution,
   request: row.request,

@@ -32,7 +32,7 @@ export type UnmatchedDeps = {
   readonly unmatchedMoney: UnmatchedMoney;
 };
 
-/** What is decided, as it is proposed and executed. */
+/** The decision, as it is proposed and executed. */
 type Decision = {
   readonly kind: 'payment' | 'payout';
   readonly notice: string;

@@ -16,7 +16,7 @@ type Figures = {
   readonly isHeld: boolean;
 };
 
-/** What a member paid in, was paid and staked, in the money of the present book. */
+/** Reads the sums that a member paid in, was paid and staked, in the money of the present book. */
 export async function readMemberFigures(tx: Db, tenantId: TenantId, member: bigint) {
   const row = await tx.one<Figures>(
     'ops-withdrawal-figures',

@@ -23,7 +23,7 @@ export type PayoutEndingDeps = {
   readonly withdrawalDecisions: Pick<WithdrawalDecisions, 'endPayout'>;
 };
 
-/** How a payout is ended, as it is proposed and executed. */
+/** The ending of a payout, as it is proposed and executed. */
 type Ending = {
   readonly withdrawal: string;
   readonly payout: string;

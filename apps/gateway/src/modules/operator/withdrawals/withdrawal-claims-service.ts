@@ -14,7 +14,9 @@ import { readWithdrawal } from './withdrawal-detail.ts';
 
 type Calls = OperatorContract['withdrawals'];
 
-/** Who works on a withdrawal: others cannot decide it meanwhile. */
+/**
+ * Creates the calls with which an operator claims a withdrawal: others cannot decide it meanwhile.
+ */
 export function createWithdrawalClaimCalls({ db }: { readonly db: Database }) {
   async function claim(
     ctx: OperatorContext,

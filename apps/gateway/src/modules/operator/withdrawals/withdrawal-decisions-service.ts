@@ -33,7 +33,7 @@ export type WithdrawalDecisionsDeps = {
   readonly withdrawalDecisions: WithdrawalDecisions;
 };
 
-/** What is approved, as it is proposed and executed. */
+/** The approval of a withdrawal, as it is proposed and executed. */
 type Approval = {
   readonly withdrawal: string;
   /** For the one who approves: whose it is, how much, and where it goes. */
@@ -43,12 +43,12 @@ type Approval = {
   readonly payee: string;
 };
 
-/** How a dispute is decided, as it is proposed and executed. */
+/** The decision about a dispute, as it is proposed and executed. */
 type Verdict = {
   readonly withdrawal: string;
   readonly username: string;
   readonly outcome: Resolution['outcome'];
-  /** What is credited again; null for all of it with its fee. */
+  /** The amount to credit back; null for all of it with its fee. */
   readonly amount: WireAmount | null;
   readonly currency: string;
 };
@@ -261,7 +261,7 @@ export function createWithdrawalDecisionCalls(deps: WithdrawalDecisionsDeps) {
   return { approve, resend, reject, resolve };
 }
 
-/** What a resolution credits, checked against what did not arrive. */
+/** Returns the amount that a resolution credits, checked against the amount that did not arrive. */
 function toVerdict(row: WithdrawalDetail, { outcome, amount }: Resolution) {
   if (!creditsMember(row, outcome)) return { outcome, amount: null };
   const missing = toCredit(row, null);

@@ -20,7 +20,7 @@ export type WithdrawalDetail = FoundWithdrawal & {
   readonly member_text: string | null;
 };
 
-/** What operators propose about withdrawals. */
+/** The actions about withdrawals that operators propose. */
 const DECISIONS = `'withdrawal.approved', 'withdrawal.resent', 'withdrawal.resolved',
   'withdrawal.payout_ended'`;
 
@@ -52,7 +52,7 @@ const toActor = (actor: string): string => {
   return kind === 'operator' ? name : kind;
 };
 
-/** What happened to a withdrawal, the oldest first. */
+/** Lists the events of a withdrawal, the oldest first. */
 export const readHistory = async (tx: Db, tenantId: TenantId, id: bigint) =>
   (
     await tx.many<HistoryRow>(
@@ -79,7 +79,7 @@ export const readPayouts = async (tx: Db, tenantId: TenantId, id: bigint) =>
       provider: string;
       providerRef: string | null;
       state: PayoutState;
-      /** Where it is, in the provider's own words, and what that means. */
+      /** The status in the provider's own words, and the meaning of that status. */
       status: string | null;
       progress: 'waiting' | 'attention' | 'unknown' | null;
       canEnd: boolean;

@@ -88,10 +88,13 @@ export type QueueFilter = {
   readonly limit: number;
 };
 
-/** What waits for an operator: decisions, failed payouts, and those that operators have to end. */
+/**
+ * The condition for withdrawals that wait for an operator: decisions, failed payouts, and payouts
+ * that operators have to end.
+ */
 const WAITS = `(w.state in ('REVIEW', 'FAILED') or (w.state = 'SENDING' and u.payout is not null))`;
 
-/** What waits for an operator, the one that waits longest first. */
+/** Lists the withdrawals that wait for an operator, the one that waits longest first. */
 export function readQueue(
   tx: Db,
   tenantId: TenantId,
@@ -125,7 +128,7 @@ type WaitingCounts = {
   readonly oldestMinutes: number | null;
 };
 
-/** How many withdrawals wait for an operator. */
+/** Counts the withdrawals that wait for an operator. */
 export async function countWaiting(tx: Db, tenantId: TenantId): Promise<WaitingCounts> {
   const row = await tx.one<WaitingCounts>(
     'ops-withdrawals-waiting',

@@ -42,7 +42,10 @@ type Query = OperatorHandlerInput<Calls['list']>['query'];
 
 export type WithdrawalPagesDeps = {
   readonly db: Database;
-  /** Where a tester plays the bank of play money; null where real money is paid. */
+  /**
+   * Returns the address of the page where a tester acts as the bank of play money; null where real
+   * money is paid.
+   */
   readonly payoutPage: (tenancy: Tenancy, askedFrom: string) => string | null;
 };
 
@@ -61,7 +64,7 @@ function toPage(found: readonly FoundWithdrawal[], limit: number) {
   return { rows: rows.map(toSummary), next: formatNext(last) };
 }
 
-/** What can be decided about a withdrawal now. */
+/** Returns the decisions that are possible about a withdrawal now. */
 function toChoices({ state, receipt, request }: WithdrawalDetail) {
   const isFree = request === null;
   return {

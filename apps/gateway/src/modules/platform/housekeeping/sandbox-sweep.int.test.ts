@@ -32,7 +32,10 @@ afterAll(() => gateway.stop());
 
 const sql = (text: string, values: unknown[] = []) => gateway.db.owner.pool.query(text, values);
 
-/** What the sandbox provider keeps: numbers of deposits and payouts, and how many notices. */
+/**
+ * Reads the data that the sandbox provider keeps: numbers of deposits and payouts, and the count of
+ * notices.
+ */
 async function readKept() {
   const { rows } = await sql('select deposit as number from sandbox_payment order by created_at');
   const payouts = await sql('select payout as number from sandbox_payout order by created_at');

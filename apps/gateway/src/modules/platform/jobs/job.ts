@@ -15,7 +15,10 @@ type Schedule = {
   readonly interval: number | 'day' | 'week' | 'month';
   /** Seconds to wait after the end of a period, for what arrives late. */
   readonly graceSeconds?: number;
-  /** Whether missed periods are run each on its own, in order (the default), or as one. */
+  /**
+   * The way in which missed periods are run: each on its own, in order (the default), or all as
+   * one.
+   */
   readonly onMissed?: 'runEach' | 'runOnce';
 };
 
@@ -35,9 +38,9 @@ type UnderLease = Schedule & { readonly runUnderLease: (period: Period) => Promi
 
 export type Job = InTransaction | UnderLease;
 
-/** Whether a job runs more often than once a minute. */
+/** True when a job runs more often than once a minute. */
 export const isSubMinute = ({ interval }: Job): boolean =>
   typeof interval === 'number' && interval < 60;
 
-/** Whether each run gets a row; the runs of a job that polls every few seconds do not. */
+/** True when each run gets a row; the runs of a job that polls every few seconds do not. */
 export const isRecorded = (job: Job): boolean => !(isSubMinute(job) && job.onMissed === 'runOnce');

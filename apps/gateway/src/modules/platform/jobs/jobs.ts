@@ -6,7 +6,7 @@ import { jobLag, jobRuns, jobSeconds } from './metrics.ts';
 import { runNextPeriod } from './run-next-period.ts';
 import { startJobScheduler, type JobScheduler } from './job-scheduler.ts';
 
-/** Where modules register their scheduled jobs. */
+/** The registry in which modules register their scheduled jobs. */
 export type JobRegistry = { readonly register: (job: Job) => void };
 
 type Log = {
@@ -21,7 +21,7 @@ export type Jobs = JobRegistry & {
   readonly createClocks: () => Promise<void>;
   /** Starts running every job. `url` is the database's address, for the scheduler. */
   readonly start: (options: { readonly url: string; readonly log: Log }) => Promise<void>;
-  /** Whether they were started and asked the database for work within the last minute. */
+  /** True when the jobs were started and asked the database for work within the last minute. */
   readonly areRunning: () => boolean;
   /** Starts no further period and waits for those that run. */
   readonly stop: () => Promise<void>;
@@ -41,7 +41,10 @@ type JobsDeps = {
 
 /** Jobs below a minute are polled by every gateway itself; the scheduler would answer later. */
 const TICK_MS = 1000;
-/** What a poll found starts within this time: a burst at once would be what requests wait for. */
+/**
+ * Time within which the periods that a poll found are started: a burst at once would make requests
+ * wait.
+ */
 const SPREAD_MS = 500;
 
 /** Jobs that found no time or no database for so long count as stopped. */

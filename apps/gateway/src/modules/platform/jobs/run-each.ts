@@ -2,7 +2,10 @@ import { jobRowErrors } from './metrics.ts';
 
 type Log = { readonly error: (detail: object, message: string) => void };
 
-/** How a row that could not be worked on is logged: as what, and by which numbers. */
+/**
+ * The log entry for a row that could not be processed: its message, and the numbers that identify
+ * the row.
+ */
 type Failure<Row> = { readonly message: string; readonly ids: (row: Row) => object };
 
 /**

@@ -9,7 +9,7 @@ import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 export const createTenantGauge = (name: string, help: string): Gauge<'tenant'> =>
   new Gauge({ name, help, labelNames: ['tenant'], registers: [] });
 
-/** What measures the gauges of tenants. */
+/** Dependencies needed to measure the gauges of tenants. */
 export type TenantGaugeDeps = {
   readonly db: Database;
   readonly tenancies: Pick<TenancyLookup, 'ofId'>;

@@ -14,7 +14,7 @@ export const MAY_SEE_ADVERTISING = `not exists (select from member_protection p
   and not exists (select from member_case c
     where c.tenant = m.tenant and c.member = m.id and c.state = 'OPEN')`;
 
-/** Whether a member may be shown promotions now. */
+/** True when a member is allowed to see promotions now. */
 export const maySeeAdvertising = async (
   tx: Db,
   tenantId: TenantId,

@@ -23,7 +23,9 @@ import { chooseText, writeMessage } from './write-message.ts';
 type Calls = Contract['messages'];
 type InboxMessage = Reply<Calls['inbox']>['messages'][number];
 
-/** What a message says in the reader's language; null for a template of another release. */
+/**
+ * Returns the text of a message in the reader's language; null for a template of another release.
+ */
 function toText({ tenant, language }: MemberContext, row: MessageRow): MessageText | null {
   if (row.team_text !== null) return row.team_text;
   return row.template === null
@@ -31,7 +33,10 @@ function toText({ tenant, language }: MemberContext, row: MessageRow): MessageTe
     : writeMessage(tenant, language, row.template, row.params ?? {});
 }
 
-/** Who wrote a message: the brand, a downline by its username, an upline by a masked name. */
+/**
+ * Returns the name of a message's sender: the brand, a downline by its username, an upline by a
+ * masked name.
+ */
 function toSenderName({ tenant }: MemberContext, { sender, relation }: MessageRow): string {
   if (sender === null) return tenant.brandName;
   return relation === 'downline' ? sender : maskName(sender);

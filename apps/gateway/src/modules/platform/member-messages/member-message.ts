@@ -4,7 +4,7 @@ import type { Micros } from '@parlour/money';
 
 import type { MessageReward } from './templates/bonus-rewards.ts';
 
-/** What each template names, besides the brand. */
+/** The variables that each template names, in addition to the brand. */
 type MemberMessageFacts = {
   /** A deposit that was held for a check is credited. */
   readonly depositCredited: MoneyFacts;
@@ -70,13 +70,13 @@ type MemberMessageFacts = {
   readonly rankEnded: Readonly<Record<never, never>>;
 };
 
-/** What bonus_message stores. */
+/** The facts about a bonus that bonus_message stores. */
 type BonusFacts = {
   readonly bonusKind: PromotionTrigger;
   readonly rewardKind: MessageReward;
   /** A number of spins; micro-units of all else. */
   readonly reward: bigint;
-  /** When its time ends, in ms. */
+  /** The deadline of the bonus, in ms. */
   readonly by?: number;
 };
 
@@ -87,7 +87,7 @@ type ContractFacts = { readonly contractKind: AgentContractKind };
 
 type RejectionFacts = MoneyFacts & {
   readonly reason: string;
-  /** What the operator wrote besides; may be empty. */
+  /** Text that the operator wrote in addition; can be empty. */
   readonly text: string;
 };
 

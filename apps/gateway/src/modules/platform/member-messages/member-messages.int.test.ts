@@ -78,7 +78,7 @@ async function send(caller: Member, amounts: readonly number[]): Promise<void> {
 }
 
 let operator = 0;
-/** What an operator wrote to one member, as the console stores it. */
+/** Stores a message that an operator wrote to one member, as the console stores it. */
 async function write(
   caller: Member,
   kind: 'service' | 'marketing',

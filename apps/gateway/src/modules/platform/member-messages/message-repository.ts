@@ -14,7 +14,7 @@ export type MessageRow = {
   readonly read_at: Date | null;
   readonly template: string | null;
   readonly params: StoredParams | null;
-  /** What an operator wrote, by language; null for a template. */
+  /** Texts that an operator wrote, by language; null for a template. */
   readonly texts: Readonly<Record<string, MessageText>> | null;
   readonly audience: 'member' | 'segment' | 'all' | null;
   /** Of a message in the team that it answers. */
@@ -27,10 +27,10 @@ export type MessageRow = {
   readonly can_reply: boolean | null;
 };
 
-/** Which messages a member sees. */
+/** The filter of the messages that a member sees. */
 export type InboxFilter = {
   readonly member: MemberId;
-  /** What the member is not shown now (readHiddenKinds). */
+  /** Kinds of messages that the member is not shown now (readHiddenKinds). */
   readonly hiddenKinds: readonly MessageKind[];
   readonly from: Date | null;
   readonly to: Date | null;
@@ -105,7 +105,7 @@ export const readInbox = (
         page.offset,
       ]);
 
-/** How many messages a filter finds. */
+/** Counts the messages that a filter finds. */
 export const countInbox = async (
   tx: Db,
   tenantId: TenantId,
@@ -122,7 +122,7 @@ export const countInbox = async (
 const COUNT_UNREAD = `select count(*)::int from member_message m where m.tenant = $1
     and m.read_at is null and m.deleted_at is null`;
 
-/** How many messages a member has not read. */
+/** Counts the messages that a member has not read. */
 export const countUnreadMessages = async (
   tx: Db,
   tenantId: TenantId,
@@ -210,7 +210,7 @@ export const deleteMessages = (
     [tenantId, member, ids],
   );
 
-/** Whether a member receives messages about promotions. */
+/** True when a member accepts messages about promotions. */
 export const acceptsMarketing = async (
   tx: Db,
   tenantId: TenantId,

@@ -28,12 +28,14 @@ const formatMinute = (language: LanguageCode, timeZone: string, at: number): str
     timeZone,
   }).format(at);
 
-/** What a template names, as it is stored: amounts in micro-units. */
+/** The values that a template names, as they are stored: amounts in micro-units. */
 export type StoredParams = Readonly<Record<string, string>>;
 
 type Reader = Pick<TenantConfig, 'brandName' | 'currency' | 'timeZone'>;
 
-/** What is put into words of what a message stores, by its name in templates. */
+/**
+ * Functions that translate the stored values of a message into words, by their names in templates.
+ */
 const translations: Readonly<
   Record<string, (value: string, tenant: Reader, language: LanguageCode) => string>
 > = {
@@ -80,7 +82,10 @@ export function writeMessage(
   return { subject: fill(subject), content: fill(content) + own };
 }
 
-/** What an operator wrote, by language: the reader's, else the first of the brand's that it has. */
+/**
+ * Chooses among the texts that an operator wrote by language: the reader's, else the first of the
+ * brand's that it has.
+ */
 export function chooseText(
   tenant: Pick<TenantConfig, 'languages'>,
   language: LanguageCode,

@@ -17,14 +17,14 @@ const RebateCeilings = z.object({
   DS88: Percent.default(0),
 } satisfies Record<Category, z.ZodType>);
 
-/** What a brand says about its agents. */
+/** The rules of a brand for its agents. */
 export const AgentRules = z.object({
   /** Valid bets in units of the currency from which on a member of a team is active; 0: any. */
   activeMinimum: z.number().min(0).max(1_000_000_000).multipleOf(0.01).default(0),
-  /** Whether agents and their downlines can write to each other. */
+  /** True when agents and their downlines can write to each other. */
   messages: z.boolean().default(true),
   rebateCeilings: RebateCeilings.prefault({}),
-  /** How many members and agents may stand directly under an agent, and how many links be open. */
+  /** Maximum number of members and of agents directly under an agent, and of open links. */
   maxMembers: z.number().int().min(0).max(1_000_000).default(10_000),
   maxAgents: z.number().int().min(0).max(1_000_000).default(1000),
   maxLinks: z.number().int().min(0).max(100_000).default(50),

@@ -9,7 +9,7 @@ type DomainRoute = Reply<Contract['system']['domainRoute']>;
 /** A brand's links: social media, apps and customer service. */
 export type BrandLinks = Pick<DomainRoute, 'resources' | 'customerService'>;
 
-/** How long a change of the links takes to show. */
+/** Time, in ms, until a change of the links is shown. */
 const CACHE_MS = 10_000;
 
 const readBrandLinks = (db: Database, tenantId: TenantId): Promise<BrandLinks> =>

@@ -8,8 +8,8 @@ import { z } from 'zod';
 const DEFAULT_GAMES = ['ARCADE.kite-season', 'ARCADE.monsoon-market'];
 
 /**
- * What an operator may say about the jackpot. `isOn: false` stops growth and seeds; what is in the
- * pool can still be hit.
+ * The rules that an operator can set for the jackpot. `isOn: false` stops growth and seeds; what is
+ * in the pool can still be hit.
  */
 export const JackpotRules = z.object({
   isOn: z.boolean().default(true),

@@ -23,7 +23,10 @@ export type { RiskSignalRules } from './risk-signal-rules.ts';
 export type { WithdrawalRules } from './withdrawal-rules.ts';
 export type { ReadSettings, Settings, LocalizedText } from './settings.ts';
 
-/** What operators have set for each tenant, and where its brand is found elsewhere. */
+/**
+ * Creates the readers of what operators have set for each tenant, and of the links to its brand
+ * elsewhere.
+ */
 export const createSettingsModule = ({
   db,
   freshMs,

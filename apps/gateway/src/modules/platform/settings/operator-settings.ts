@@ -9,7 +9,7 @@ import type { TenantId } from '../../../domain/ids.ts';
 import { type Settings, settingDefaults, settingNames, settingSchema } from './settings.ts';
 
 /**
- * What an operator may write by name: a setting, a field of one (whitelabel.FREEPLAY3), a link
+ * A write that an operator makes by name: a setting, a field of one (whitelabel.FREEPLAY3), a link
  * (resource.FACEBOOK) or a customer service channel.
  */
 type SettingWrite = {
@@ -161,8 +161,8 @@ async function writeBrandLink(
 const SECRET_SETTINGS: ReadonlySet<string> = new Set(['defaultPassword']);
 
 /**
- * What is stored under a name, a link's too, as the audit trail keeps it: null for nothing, a mask
- * for a secret.
+ * Reads the value that is stored under a name, a link's too, as the audit trail keeps it: null for
+ * nothing, a mask for a secret.
  */
 export async function readStoredValue(tx: Db, tenantId: TenantId, name: string): Promise<unknown> {
   const [head = '', field] = name.split('.');
@@ -181,7 +181,9 @@ export async function readStoredValue(tx: Db, tenantId: TenantId, name: string):
   return value !== null && SECRET_SETTINGS.has(head) ? '•••' : value;
 }
 
-/** What a setting would be after a write, and what is wrong with that; null: the default. */
+/**
+ * Computes the value of a setting after a write, and the faults of that value; null: the default.
+ */
 async function planWrite(tx: Db, tenantId: TenantId, { name, value }: SettingWrite) {
   const [head = '', field, ...rest] = name.split('.');
   if (!isSetting(head) || rest.length > 0)

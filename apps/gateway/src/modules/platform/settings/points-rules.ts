@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Points for each 100 units of the currency. */
 const Points = z.number().min(0).max(10_000).multipleOf(0.01);
 
-/** What earns points: valid bets by category of games, and deposits. */
+/** The points that are earned: by valid bets, per category of games, and by deposits. */
 const Earning = z.object({
   RNG: Points.default(2),
   LIVE: Points.default(1),
@@ -18,10 +18,10 @@ const Earning = z.object({
   DEPOSIT: Points.default(1),
 } satisfies Record<Category | 'DEPOSIT', z.ZodType>);
 
-/** What a brand says about points; a change counts from the next day of the brand. */
+/** The rules of a brand for points; a change counts from the next day of the brand. */
 export const PointsRules = z.object({
   earning: Earning.prefault({}),
-  /** How many points one unit of the currency costs. */
+  /** Number of points that one unit of the currency costs. */
   exchangeRate: z.number().int().min(1).max(1_000_000).default(10),
 });
 export type PointsRules = z.infer<typeof PointsRules>;

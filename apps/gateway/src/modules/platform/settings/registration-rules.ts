@@ -12,7 +12,7 @@ import {
 import type { TenantConfig } from '@parlour/tenant';
 import { z } from 'zod';
 
-/** What an operator may say about a field; what is undefined stays as the product has it. */
+/** The changes that an operator can make to a field; undefined: as the product has it. */
 const Override = z
   .object({
     enabled: z.boolean(),

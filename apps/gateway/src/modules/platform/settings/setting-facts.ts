@@ -2,10 +2,10 @@ import type { SwitchName } from '@parlour/tenant';
 
 import type { SettingName } from './setting-help.ts';
 
-/** What the console says about a setting besides its help sentence. */
+/** Facts that the console shows about a setting, in addition to its help sentence. */
 type SettingFacts = {
   readonly group: 'site' | 'players' | 'security' | 'games' | 'community';
-  /** When a change shows (libs/contract, settingEffects). */
+  /** The time at which a change takes effect (libs/contract, settingEffects). */
   readonly effect: 'closing' | 'calls' | 'pages';
   /**
    * It moves money, says whom logins are believed, leads players or their data elsewhere, or
@@ -70,7 +70,7 @@ export const approvedSwitches: ReadonlySet<string> = new Set<SwitchName>([
   'SOCIALLOGIN3',
 ]);
 
-/** What each switch does while it is on, in a sentence for an operator. */
+/** The effect of each switch while it is on, in a sentence for an operator. */
 export const switchHelp: Readonly<Record<SwitchName, string>> = {
   DIRECTREG3: 'Visitors may register.',
   USERNAMEREG3: 'Registration by a username.',

@@ -2,7 +2,7 @@ import type { Settings } from './settings.ts';
 
 export type SettingName = keyof Settings;
 
-/** What each setting does, in a sentence for an operator. */
+/** The effect of each setting, in a sentence for an operator. */
 export const settingHelp: Readonly<Record<SettingName, string>> = {
   maintenance:
     'Closes the site, now or from a time on, with a title, a message and an announced end.',

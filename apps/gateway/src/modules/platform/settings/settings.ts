@@ -36,7 +36,7 @@ const Origins = z.array(
 const key = <Schema extends z.ZodType>(schema: Schema, fallback: NonNullable<z.output<Schema>>) =>
   schema.catch(fallback as never).default(fallback as never);
 
-/** What an operator can set at run time (docs/operations.md). */
+/** The settings that an operator can change at run time (docs/operations.md). */
 const Settings = z.object({
   maintenance: key(
     z.object({
@@ -122,8 +122,8 @@ const Settings = z.object({
     {},
   ),
   /**
-   * Whether every vendor plays from the main wallet, or money is brought to vendors and back. The
-   * ledger reads it itself (has_single_wallet).
+   * True when every vendor plays from the main wallet; false when money is transferred to vendors
+   * and back. The ledger reads it itself (has_single_wallet).
    */
   wallet: key(z.object({ isSingle: z.boolean() }), { isSingle: true }),
   /**
@@ -131,13 +131,13 @@ const Settings = z.object({
    * seed that the tenant pays in at first and after each win, and the games that take part.
    */
   jackpot: key(JackpotRules, JackpotRules.parse({})),
-  /** How many rows of a list a file holds at most. */
+  /** Maximum number of rows of a list in a file. */
   exports: key(z.object({ maxRows: z.number().int().min(1).max(1_000_000) }), {
     maxRows: 200_000,
   }),
   /**
-   * What one operator may pay, credit or decide alone in 24 hours, all kinds of decisions together,
-   * in units of the currency; above it a second one approves. 0: always.
+   * The amount that one operator can pay, credit or decide alone in 24 hours, all kinds of
+   * decisions together, in units of the currency; above it a second one approves. 0: always.
    */
   approvals: key(z.object({ dailyLimit: z.number().min(0).max(1_000_000_000).multipleOf(0.01) }), {
     dailyLimit: 0,
@@ -170,21 +170,33 @@ const Settings = z.object({
     }),
     { maxBanks: 3, maxWallets: 3, holderName: 'fromFirst', newHours: 24 },
   ),
-  /** How much may be withdrawn, what an operator looks at, and what a receipt means. */
+  /**
+   * The limits of withdrawals, the conditions for an operator's review, and the meaning of a
+   * receipt.
+   */
   withdrawals: key(WithdrawalRules, WithdrawalRules.parse({})),
-  /** How much members send each other along the agent tree, and what is marked as unusual. */
+  /**
+   * The limits of transfers between members along the agent tree, and the thresholds above which
+   * they are marked as unusual.
+   */
   transfers: key(TransferRules, TransferRules.parse({})),
   /**
-   * Which valid bets in a period, in units of the currency, make a member of a team active; 0: any.
-   * active_members decides by it. Whether agents and their downlines can write to each other, and
-   * the highest rates of rebates, and how many accounts and open links an agent may have.
+   * The valid bets in a period, in units of the currency, that make a member of a team active; 0:
+   * any. active_members decides by it. Whether agents and their downlines can write to each other,
+   * and the highest rates of rebates, and how many accounts and open links an agent may have.
    */
   agents: key(AgentRules, AgentRules.parse({})),
   /** Contracts of agents: the cascade, negative results, and the highest rates. */
   contracts: key(ContractRules, ContractRules.parse({})),
-  /** What bets and deposits earn in points, and how many points one unit of the currency costs. */
+  /**
+   * The points that bets and deposits earn, and the number of points that one unit of the currency
+   * costs.
+   */
   points: key(PointsRules, PointsRules.parse({})),
-  /** When members have to show documents, which, and how long they hold and are kept. */
+  /**
+   * The conditions under which members have to show documents, the kinds of documents, and the time
+   * for which they are valid and kept.
+   */
   identityCheck: key(IdentityCheckRules, IdentityCheckRules.parse({})),
   /** From when on signs of risky play are a case for operators. */
   riskSignals: key(RiskSignalRules, RiskSignalRules.parse({})),
@@ -193,13 +205,13 @@ const Settings = z.object({
     ranges: [],
   }),
   /**
-   * How much of a vendor's bets of a day it may win, in percent, before what it wins besides counts
-   * against its cap. The database reads it itself (vendor_days).
+   * The percentage of its bets of a day that a vendor can win before its further wins count against
+   * its cap. The database reads it itself (vendor_days).
    */
   vendorWins: key(z.object({ percentOfBets: z.number().int().min(100).max(1000) }), {
     percentOfBets: 110,
   }),
-  /** Whether exclusions of every brand of the group hold here; with a licence they always do. */
+  /** True when exclusions of every brand of the group hold here; with a licence they always do. */
   exclusions: key(z.object({ wholeGroup: z.boolean() }), { wholeGroup: false }),
   /**
    * Days after which an answered ticket without a reply is closed, and for which a reply opens a
@@ -212,7 +224,7 @@ const Settings = z.object({
     }),
     { closeDays: 7, reopenDays: 14 },
   ),
-  /** Whether free play asks for a date of birth. */
+  /** True when free play asks for a date of birth. */
   freePlay: key(z.object({ needsAge: z.boolean() }), { needsAge: false }),
 });
 
@@ -233,7 +245,7 @@ export const settingDefaults: Settings = Settings.parse({});
 export type Settings = z.infer<typeof Settings>;
 export type LocalizedText = z.infer<typeof LocalizedText>;
 
-/** How long a change of settings takes to show. */
+/** Time in ms until a change of settings takes effect. */
 const CACHE_MS = 5000;
 
 /** Reads a tenant's settings, cached because every request needs them; within transactions, too. */

@@ -4,13 +4,13 @@ import { z } from 'zod';
 const Units = z.number().min(0).max(1_000_000_000).multipleOf(0.01);
 
 /**
- * What an operator may say about transfers between members. Whether there are any is the switch
- * AGENTTRANSFER3.
+ * The rules that an operator can set for transfers between members. Whether there are any is the
+ * switch AGENTTRANSFER3.
  */
 export const TransferRules = z.object({
   minimum: Units.default(10),
   maximum: Units.default(5000),
-  /** What a member may send in a day of the brand's time zone. */
+  /** The amount that a member can send in a day of the brand's time zone. */
   dailyAmount: Units.default(20_000),
   /** Above it a transfer is marked for its amount. */
   unusualAbove: Units.default(2000),

@@ -18,7 +18,10 @@ export type SystemModuleDeps = {
   readonly lookUpCountry: LookUpCountry;
 };
 
-/** Whether a site is open, which switches are on, and the rules that it plays by. */
+/**
+ * Creates the module for the state of a site: whether it is open, the switches that are on, and the
+ * rules that it plays by.
+ */
 export function createSystemModule({ config, tenancies, ...deps }: SystemModuleDeps) {
   const system = createSystemService({
     ...deps,

@@ -3,14 +3,14 @@ import type { LanguageCode } from '@parlour/tenant';
 
 import type { Settings, LocalizedText } from '../settings/module.ts';
 
-/** What the operator says about it, in one language. */
+/** The operator's notice about the status, in one language. */
 export type StatusNotice = {
   readonly title?: string;
   readonly message?: string;
   readonly until?: number;
 };
 
-/** Whether the site is closed for maintenance at a time (ms): at once, or from a time on. */
+/** True when the site is closed for maintenance at a time (ms): at once, or from a time on. */
 export const isUnderMaintenance = (
   { on, from }: Settings['maintenance'],
   now = Date.now(),
@@ -29,7 +29,7 @@ export function getSiteStatus(
   return isBlocked(region, country) ? 'region_blocked' : 'open';
 }
 
-/** Whether a country is kept out. */
+/** True when a country is blocked. */
 export function isBlocked(
   { restricted, blockedCountries, onlyCountries }: Settings['region'],
   country: string | null,

@@ -45,7 +45,9 @@ type Calls = {
   ) => Promise<Reply<System[Name]>>;
 };
 
-/** What a tenant's site may do right now, and the rules it plays by. */
+/**
+ * The service for the features that a tenant's site has right now, and for the rules it plays by.
+ */
 export type SystemService = Calls & {
   /** The switches in force: the tenant's defaults under the operator's settings. */
   readonly switches: (
@@ -67,7 +69,7 @@ export type SystemService = Calls & {
   readonly domains: (tenant: TenantConfig) => readonly string[];
   /** Origins besides the page's own that pictures come from and games are launched from. */
   readonly hosts: (tenantId: TenantId) => Promise<Settings['hosts']>;
-  /** What the operator's visits are counted under, where they are. */
+  /** Reads the id under which visits to the operator's site are counted, where they are. */
   readonly gtagId: (tenantId: TenantId) => Promise<string | undefined>;
   /** Refuses when the tenant is closed for maintenance. */
   readonly requireOpen: (tenantId: TenantId) => Promise<void>;
@@ -88,7 +90,7 @@ export type SystemDeps = {
   readonly tenants: readonly TenantConfig[];
   /** Further host names of tenants by configuration. */
   readonly extraHosts: Readonly<Record<string, string>>;
-  /** Whether a provider of text messages is configured. */
+  /** True when a provider of text messages is configured. */
   readonly sendsSms?: boolean;
   readonly now?: () => Date;
 };

@@ -16,7 +16,10 @@ import {
 /** A picture as it is stored: a JPEG that we wrote. */
 export type ConvertedPicture = { readonly bytes: Buffer };
 
-/** Why there is no picture; `overloaded` says nothing about it, so that it may be sent again. */
+/**
+ * The reason that there is no picture; `overloaded` says nothing about the picture, so that it can
+ * be sent again.
+ */
 export type ConvertFault = 'unreadable' | 'pixels' | 'small' | 'overloaded';
 
 type ConvertLimits = {
@@ -85,7 +88,7 @@ const runProcess = (
     child.stdin.end(source);
   });
 
-/** What decodes and crops pictures: a process for each, or a test's own. */
+/** The converter that decodes and crops pictures: a process for each, or a test's own. */
 export type PictureConverter = {
   readonly convert: (source: Buffer, minEdge: number) => Promise<ConvertedPicture | ConvertFault>;
   /** Crops a picture that was converted before around a point, in percent of its sides. */
@@ -135,7 +138,7 @@ export function splitCrops(output: Buffer): readonly CropFile[] {
   );
 }
 
-/** What the system answers where it can start no further process. */
+/** Error codes of the system when it can start no further process. */
 const NO_ROOM: ReadonlySet<string> = new Set(['EAGAIN', 'ENOMEM', 'EMFILE', 'ENFILE']);
 
 /** Gathers what the process writes, and ends it where that is no picture of ours. */

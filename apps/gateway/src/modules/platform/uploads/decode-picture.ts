@@ -8,7 +8,7 @@ import {
   type PictureExit,
 } from './picture-limits.ts';
 
-/** Why a picture is not decoded; what it holds may also throw. */
+/** The reason that a picture is not decoded; its content can also make the decoder throw. */
 type DecodeFault = keyof typeof PictureExit;
 
 /**

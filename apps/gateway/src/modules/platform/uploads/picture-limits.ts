@@ -31,5 +31,5 @@ export const PROCESS_TIMEOUT_MS = 15_000;
 /** Pictures that wait for the process; more are refused as "busy". */
 export const MAX_WAITING = 16;
 
-/** How the process says why there is no picture. */
+/** Exit codes with which the process reports the reason that there is no picture. */
 export const PictureExit = { unreadable: 10, tooManyPixels: 11, tooSmall: 12 } as const;

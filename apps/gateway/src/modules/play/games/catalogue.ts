@@ -122,8 +122,8 @@ function toCategories(
 }
 
 /**
- * What a vendor's card opens: the hall of its slots, the lottery page, its only game, or else the
- * list of its games.
+ * Returns the target that a vendor's card opens: the hall of its slots, the lottery page, its only
+ * game, or else the list of its games.
  */
 function getVendorTarget(
   category: Category,
@@ -187,7 +187,10 @@ export function createCatalogue({
   const read: ReadCatalogue = ({ tenant, tenantId }) =>
     cached(tenantId, () => readCatalogue(deps, tenantId, tenant.jurisdiction.closedCategories));
   const changes = new Map<TenantId, number>();
-  /** How often this gateway heard that a brand's catalogue changed: what caches it compares it. */
+  /**
+   * Returns the number of changes of a brand's catalogue that this gateway was notified of: code
+   * that caches the catalogue compares it.
+   */
   const changeCount = (tenantId: TenantId): number => changes.get(tenantId) ?? 0;
   /** Has the next call read a brand's catalogue again. */
   const forget = (tenantId: TenantId): void => {

@@ -3,11 +3,11 @@ import { type Micros, zero } from '@parlour/money';
 
 import type { MemberId, TenantId, VendorId } from '../../../domain/ids.ts';
 
-/** What opening a game depends on. */
+/** The facts that decide whether and how a game is opened. */
 export type LaunchState = {
   /** The vendor whose server runs the game; null while it is not connected. */
   readonly server: VendorId | null;
-  /** Whether the operator offers it. */
+  /** True when the operator offers the game. */
   readonly is_on: boolean;
   readonly vendor_closed: boolean;
   /** The expected end of the maintenance. */
@@ -81,7 +81,7 @@ export const readUnfinishedGames = (
     [tenantId, member, server],
   );
 
-/** What a member can bet with a vendor's server, in micro-units. */
+/** Reads the balance that a member can bet with a vendor's server, in micro-units. */
 export async function readVendorBalance(
   db: Db,
   tenantId: TenantId,
@@ -97,7 +97,7 @@ export async function readVendorBalance(
   return row?.balance ?? zero;
 }
 
-/** Whether a member has free spins that a game of a vendor's server can play now. */
+/** True when a member has free spins that a game of a vendor's server can play now. */
 export async function hasFreeSpins(
   db: Db,
   tenantId: TenantId,

@@ -18,13 +18,13 @@ import {
   requireNoUnfinishedGame,
 } from './launch-rules.ts';
 
-/** Who plays, in which session, and how. */
+/** The player, the session, and the options of a launch. */
 type LaunchOptions = {
   readonly member: MemberId;
   readonly sessionHash: Buffer;
   readonly language?: string | undefined;
   readonly room?: string | undefined;
-  /** What the room asks of everyone who sits down. */
+  /** The stake that the room requires of every player who sits down. */
   readonly stake?: Micros;
   /** Leaves the balance in the main wallet where vendors have wallets of their own. */
   readonly skipsWalletTransfer?: boolean;

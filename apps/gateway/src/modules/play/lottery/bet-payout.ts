@@ -3,7 +3,7 @@ import { micros, type Micros, roundDown } from '@parlour/money';
 
 import type { OpenBet } from './ticket-repository.ts';
 
-/** What a bet pays on a result. */
+/** Computes the payout of a bet for a result. */
 export function computePayout(
   {
     game: code,

@@ -41,7 +41,10 @@ type DrawSchedulerDeps = UpcomingDrawsDeps & {
 type Step = 'waiting' | 'done';
 
 const ACTOR = 'lottery';
-/** How often upcoming draws may be created while no draw ends: in each minute's run of the job. */
+/**
+ * Minimum interval, in ms, between two creations of upcoming draws while no draw ends: each
+ * minute's run of the job can create them.
+ */
 const CREATE_INTERVAL_MS = 30_000;
 
 /**

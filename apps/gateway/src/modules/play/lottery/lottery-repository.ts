@@ -121,7 +121,7 @@ export type BetRow = {
   readonly draw_count: number;
   readonly stop_on_win: boolean;
   readonly can_cancel: boolean;
-  /** What cancelling its ticket would refund. */
+  /** The amount that cancelling its ticket would refund. */
   readonly refundable: Micros;
   readonly result: string | null;
 };

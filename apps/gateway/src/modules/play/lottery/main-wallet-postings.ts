@@ -13,7 +13,7 @@ import {
   type postWin,
 } from '../../money/ledger/module.ts';
 
-/** How the money of a bet is moved, in the transaction that changes the bet. */
+/** Functions that move the money of a bet, in the transaction that changes the bet. */
 export type BetPostings = {
   readonly bets: typeof postBets;
   readonly win: typeof postWin;

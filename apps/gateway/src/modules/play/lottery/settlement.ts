@@ -21,7 +21,7 @@ import {
 type SettleFacts = {
   readonly result: string;
   readonly currency: string;
-  /** What of the stake could be lost, where it is not all of it. */
+  /** The part of the stake that could be lost, where it is not all of it. */
   readonly validBet: Micros | undefined;
 };
 

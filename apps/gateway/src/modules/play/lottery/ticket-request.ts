@@ -24,14 +24,14 @@ type Lottery = Contract['lottery'];
 type Body<Name extends 'placeTicket' | 'placeVnTicket'> = HandlerInput<Lottery[Name]>;
 type VnContent = Body<'placeVnTicket'>['contents'][number];
 
-/** What a member wants to bet: each line on each draw. */
+/** The bets that a member requests: each line on each draw. */
 export type TicketRequest = {
   readonly game: LotteryGame;
   readonly lines: readonly SlipLine[];
   readonly draws: readonly { readonly drawNo: string; readonly multiplier: number }[];
   /** A win ends the bets on later draws. */
   readonly stopOnWin: boolean;
-  /** What the member's device adds to the randomness of the draw. */
+  /** Entropy that the member's device adds to the randomness of the draw. */
   readonly entropy: string | undefined;
 };
 

@@ -26,7 +26,7 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-/** What of a member's settled stakes counts, in units. */
+/** Returns the part of a member's settled stakes that counts, in units. */
 async function countedOf(publicId: string): Promise<number> {
   const [row] = await sql<{ settled: string }>(
     `select settled_stakes(m.tenant, m.id, money_asset(m.book), '-infinity') as settled

@@ -29,7 +29,7 @@ function sampleResults(code: string): readonly string[] {
   return results;
 }
 
-/** What of all bets of a player on one draw could be lost. */
+/** Computes the part of all bets of a player on one draw that could be lost. */
 function getLotteryRisk(game: string, bets: readonly Omit<StakedBet, 'id' | 'player'>[]) {
   const stake = add(...bets.map((bet) => bet.stake));
   const payAt = (result: string) => add(...bets.map((bet) => computePayout(bet, result)));
@@ -39,7 +39,7 @@ function getLotteryRisk(game: string, bets: readonly Omit<StakedBet, 'id' | 'pla
   return micros(getAtRisk(stake, [...first, ...results.slice(FIRST_SAMPLES).map(payAt)]));
 }
 
-/** What of the stakes of bets on a draw could be lost, of those where it is not all. */
+/** Reads the part of each stake that could be lost on a draw, for the bets where it is not all. */
 export async function readValidBets(
   tx: Db,
   tenantId: TenantId,

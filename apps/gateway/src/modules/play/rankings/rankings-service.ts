@@ -38,10 +38,10 @@ type RankingsDeps = {
 
 const WINS_CACHE_MS = 20_000;
 const POPULAR_CACHE_MS = 60_000;
-/** How far back both look: the newest operations, and the newest wins among them. */
+/** Limits of both lookups: the newest operations that are read, and the newest wins among them. */
 const MAX_OPERATIONS = 20_000;
 const MAX_WINS = 500;
-/** How far back `winsBetween` looks. */
+/** Limits of `winsBetween`: the newest operations that are read, and the newest wins among them. */
 const MAX_LIVE_OPERATIONS = 1000;
 const MAX_LIVE_WINS = 5;
 

@@ -9,7 +9,7 @@ import type { Tenancy } from '../../../request/context.ts';
 /** Alerts that one run raises; the next goes on. */
 const BATCH = 500;
 
-/** How many cases of player protection wait for operators. */
+/** Number of cases of player protection that wait for operators. */
 export const openCasesGauge = new Gauge({
   name: 'parlour_cases_open',
   help: 'Open cases of player protection, by tenant and kind',
@@ -17,7 +17,7 @@ export const openCasesGauge = new Gauge({
   registers: [],
 });
 
-/** How long the oldest of them has been open. */
+/** Age, in seconds, of the oldest open case. */
 export const oldestCaseGauge = new Gauge({
   name: 'parlour_cases_oldest_seconds',
   help: 'Age of the oldest open case of player protection, by tenant and kind',

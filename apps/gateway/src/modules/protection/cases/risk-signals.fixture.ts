@@ -1,4 +1,7 @@
-/** What a member of a pattern did; times are before the moment that is looked at, in minutes. */
+/**
+ * Functions that record the actions of a member of a pattern; times are in minutes before the
+ * moment that is looked at.
+ */
 export type Actions = {
   /** A deposit in units of the currency. */
   readonly deposit: (minutes: number, amount: number, state?: 'CONFIRMED' | 'FAILED') => void;
@@ -11,7 +14,7 @@ export type Pattern = {
   readonly does: (actions: Actions) => void;
   /** Absent: a member. */
   readonly type?: 'trial';
-  /** How old the account is; absent: new. */
+  /** Age of the account in days; absent: new. */
   readonly days?: number;
 };
 

@@ -11,9 +11,9 @@ type FoundCases = {
 };
 
 /**
- * What was found (member, kind, figure, evidence) becomes cases: $1 is the tenant, $2 the moment
- * that it is looked at from, $3 the days in which a closed case is not raised again unless its
- * figure has doubled. An open case keeps its strongest figures.
+ * SQL that turns findings (member, kind, figure, evidence) into cases: $1 is the tenant, $2 the
+ * moment that it is looked at from, $3 the days in which a closed case is not raised again unless
+ * its figure has doubled. An open case keeps its strongest figures.
  */
 const RAISE = `, raised as (
     insert into member_case as c (tenant, member, kind, figure, evidence, raised_at, seen_at)

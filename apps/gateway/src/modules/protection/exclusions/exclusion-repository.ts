@@ -12,7 +12,7 @@ export type ExclusionMatch = {
   readonly traits: readonly ExclusionTrait[];
 };
 
-/** Why an account is excluded. */
+/** The reason that an account is excluded. */
 export type ExclusionReason =
   | { readonly source: 'MEMBER' }
   | { readonly source: 'OPERATOR'; readonly wordOf: ExclusionWord }
@@ -20,7 +20,7 @@ export type ExclusionReason =
 
 type Account = { readonly tenantId: TenantId; readonly member: MemberId };
 
-/** When the exclusion of an account ends; null where none holds. */
+/** Reads the time at which the exclusion of an account ends; null where none is in force. */
 export const readExclusionEnd = async (
   tx: Db,
   { tenantId, member }: Account,
@@ -101,7 +101,10 @@ export const deleteEndedMarks = (tx: Db, tenantId: TenantId): Promise<number> =>
     [tenantId],
   );
 
-/** Whether any exclusion could hold for a brand's members, so that marks are worth computing. */
+/**
+ * True when any exclusion could be in force for a brand's members, so that marks are worth
+ * computing.
+ */
 export const hasMarks = async (
   tx: Db,
   tenantId: TenantId,

@@ -51,7 +51,7 @@ export function createExclusions({ db, tenancies, settings, readers, hashMarks }
     return tenancy;
   };
 
-  /** Whether exclusions of every brand of the group hold here; always with a licence. */
+  /** True when exclusions of every brand of the group hold here; always with a licence. */
   const holdsForGroup = async ({ tenant, tenantId }: Tenancy): Promise<boolean> =>
     getBook(tenant, todayIn(tenant.timeZone, new Date())) === 'REAL' ||
     (await settings(tenantId)).exclusions.wholeGroup;

@@ -3,7 +3,7 @@ import { toComparableWords } from '@parlour/contract/payees';
 import type { ExclusionTrait } from '@parlour/contract/rules';
 import { toPlainText } from '@parlour/money';
 
-/** What is known of a person, as it was typed. */
+/** The known facts about a person, as they were typed. */
 export type PersonFacts = {
   /** yyyy-MM-dd: what the member stated, and what stands in documents. */
   readonly birthDates: readonly string[];
@@ -44,7 +44,7 @@ type ParseMobile = (typed: string) => string | null;
 const foldNumber = (typed: string, parseMobile: ParseMobile): string[] =>
   [parseMobile(typed)].filter((number) => number !== null);
 
-/** What is known of a person, folded so that each spelling of it is the same. */
+/** Folds the known facts about a person so that each spelling of a fact is the same. */
 export function foldFacts(facts: PersonFacts, parseMobile: ParseMobile): FoldedTrait[] {
   const fold = (
     trait: ExclusionTrait,

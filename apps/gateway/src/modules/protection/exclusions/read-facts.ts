@@ -38,7 +38,7 @@ type PayerAccount = {
   readonly upiId?: string | undefined;
 };
 
-/** What a call tells of a person besides what is stored. */
+/** Facts about a person that a call brings, in addition to the stored ones. */
 export type MoreFacts = {
   readonly device?: Buffer | null;
   readonly payer?: PayerAccount;
@@ -88,7 +88,7 @@ const present = (...texts: readonly (string | null | undefined)[]): string[] =>
 const namedAccounts = (payers: readonly PayerAccount[]): string[] =>
   payers.flatMap(({ mobileNumber, upiId }) => present(mobileNumber, upiId));
 
-/** What is known of the person behind an account. */
+/** Reads the known facts about the person behind an account. */
 export async function readPersonFacts(
   tx: Db,
   readers: FactReaders,

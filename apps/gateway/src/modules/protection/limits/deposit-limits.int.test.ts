@@ -33,7 +33,7 @@ const windows = { DEPOSIT_DAY: 24, DEPOSIT_WEEK: 7 * 24 } as const;
 type Kind = keyof typeof windows;
 const kinds = Object.keys(windows) as Kind[];
 
-/** What happens at one moment: hours since the last, limits set again, deposits in parallel. */
+/** Events of one moment: hours since the last, limits set again, deposits in parallel. */
 type Moment = {
   readonly hoursLater: number;
   readonly limits: Partial<Record<Kind, number>>;

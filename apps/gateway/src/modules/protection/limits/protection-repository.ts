@@ -54,7 +54,7 @@ export const scheduleLimit = (
     [tenantId, member, kind, value],
   );
 
-/** Whether a change of a limit waits: not confirmed yet. */
+/** True when a change of a limit is pending: not confirmed yet. */
 export const isChangePending = async (
   tx: Db,
   tenantId: TenantId,

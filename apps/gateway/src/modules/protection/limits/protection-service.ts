@@ -39,7 +39,7 @@ export type ProtectionContext = {
   readonly ip?: string;
 };
 
-/** What a transaction requires before it changes anything, such as an approval. */
+/** A requirement that a transaction checks before it changes anything, such as an approval. */
 type Requirement = (tx: Db) => Promise<void>;
 
 /** Days: self-exclusion lasts six months at least; a time-out between a day and six weeks. */

@@ -19,7 +19,7 @@ export type LimitState = {
   readonly next_value: LimitValue;
   readonly next_at: Date | null;
   readonly can_confirm: boolean | null;
-  /** What was deposited or lost in the window; null with kinds that have none. */
+  /** The amount that was deposited or lost in the window; null with kinds that have none. */
   readonly used: Micros | null;
 };
 

@@ -17,7 +17,9 @@ export type EventLimits = {
   readonly perGateway: number;
   /** Bytes buffered for a page that does not read. */
   readonly maxBufferedBytes: number;
-  /** How often streams get a heartbeat and are refreshed, in case a signal was lost. */
+  /**
+   * Interval in ms at which streams get a heartbeat and are refreshed, in case a signal was lost.
+   */
   readonly heartbeatMs: number;
 };
 

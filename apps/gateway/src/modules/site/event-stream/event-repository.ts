@@ -79,7 +79,9 @@ export const readBalances = (
     [tenantId, members],
   );
 
-/** Which of these sessions (SHA-256 of their tokens, hexadecimal) a call would accept. */
+/**
+ * Finds the sessions among these (SHA-256 of their tokens, hexadecimal) that a call would accept.
+ */
 export async function findOpenSessions(
   tx: Db,
   tenantId: TenantId,

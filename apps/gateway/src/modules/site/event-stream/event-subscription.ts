@@ -16,7 +16,7 @@ export class EventSubscription {
   readonly subscriber: Subscriber;
   /** The last events that were written. */
   cursor: Cursor = { broadcast: 0n, member: 0n };
-  /** Whether its cursor is known; events wait until then. */
+  /** True when its cursor is known; events wait until then. */
   isOpen = false;
   /** The page reads too slowly: later events stay in the database until its buffer drains. */
   isBehind = false;
@@ -24,7 +24,7 @@ export class EventSubscription {
   readonly #maxBufferedBytes: number;
   /** The last state of each kind, so that it is not sent twice. */
   readonly #lastStates = new Map<string, string>();
-  /** Whether the page has read anything since the last heartbeat. */
+  /** True when the page has read anything since the last heartbeat. */
   #hasRead = true;
   #hasEnded = false;
 

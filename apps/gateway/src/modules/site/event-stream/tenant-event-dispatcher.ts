@@ -23,7 +23,7 @@ const BATCH_SIZE = 100;
  */
 const REPLAY_SECONDS = 60;
 
-/** What has changed since the last read, according to signals. */
+/** The changes since the last read, according to signals. */
 type PendingChanges = {
   balances: Set<MemberId>;
   unread: Set<MemberId>;
@@ -224,7 +224,7 @@ export class TenantEventDispatcher {
     }
   }
 
-  /** Whether every event after `resumeFrom` is still stored; a future cursor is invalid. */
+  /** True when every event after `resumeFrom` is still stored; a future cursor is invalid. */
   async #isComplete(
     tx: Db,
     memberId: MemberId,

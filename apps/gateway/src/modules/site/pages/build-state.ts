@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** How a build of `npm start` stands: `building` from before it begins, `unknown` without one. */
+/** The state of a build of `npm start`: `building` from before it begins, `unknown` without one. */
 export type BuildState = 'building' | 'built' | 'failed' | 'unknown';
 
 const ANSWER_TIMEOUT_MS = 1000;

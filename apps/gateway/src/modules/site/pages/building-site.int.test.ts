@@ -13,7 +13,7 @@ const [philippines, bangladesh] = tenants as [(typeof tenants)[number], (typeof 
 let folder: string;
 let starter: Server;
 let gateway: TestGateway;
-/** What the starter says of a build, and what it was asked. */
+/** The state of a build that the starter answers, and the requests that it received. */
 let state = 'building';
 const asked: string[] = [];
 

@@ -19,7 +19,7 @@ export type SiteBundle = {
   readonly clientDir: string;
   /** Names of the files at the root (favicon and the like). */
   readonly rootFiles: ReadonlySet<string>;
-  /** Whether a path is a page of the site; others answer 404 with the not-found page. */
+  /** True when a path is a page of the site; others answer 404 with the not-found page. */
   readonly isPage: (path: string) => boolean;
   readonly render: (path: string, state: unknown) => Promise<RenderedPage>;
 };

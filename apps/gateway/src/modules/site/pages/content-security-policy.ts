@@ -8,9 +8,9 @@ export type PolicySources = {
   readonly imageOrigins?: readonly string[];
   /** The brand's other domains, whose speed a page measures. */
   readonly connectHosts?: readonly string[];
-  /** Whether the operator uses Google Analytics. */
+  /** True when the operator uses Google Analytics. */
   readonly usesAnalytics?: boolean;
-  /** What the brand's own Firebase project needs; absent where it has none. */
+  /** Sources that the brand's own Firebase project needs; absent where it has none. */
   readonly firebase?: FirebaseSources | undefined;
   /** The console, where it shows a draft in a frame; default: a page stands in no frame. */
   readonly frameAncestor?: string | undefined;

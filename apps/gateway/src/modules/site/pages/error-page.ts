@@ -31,7 +31,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** How soon a page of a site that is being built is loaded again. */
+/** Seconds after which a page of a site that is being built is loaded again. */
 const BUILD_RETRY_SECONDS = 3;
 
 /**

@@ -22,7 +22,7 @@ export type FirstDataDeps = {
   readonly jackpot: Pick<JackpotService, 'current'>;
 };
 
-/** How many winners the home page shows. */
+/** Number of winners that the home page shows. */
 const WINNER_COUNT = 20;
 
 const EMPTY_HOME_CONTENT = {

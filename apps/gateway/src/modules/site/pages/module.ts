@@ -78,14 +78,18 @@ export function createPagesModule({ config, tenancies, identities, ...deps }: Pa
     };
   }
 
-  /** What a rendered page was made from: another one has it rendered again. */
+  /**
+   * Reads the revision that a rendered page is made from: another revision has it rendered again.
+   */
   async function readRevision(tenant: TenantConfig): Promise<string> {
     const tenancy = requireTenancy(tenant);
     const games = deps.catalogue.changeCount(tenancy.tenantId);
     return `${await deps.content.revision(tenancy)} ${games}`;
   }
 
-  /** What a page shows with a draft in it; null for a token that is not, or no longer, good. */
+  /**
+   * Reads the data of a page that shows a draft; null for a token that is not valid, or no longer.
+   */
   const readPreviewData: ReadPreviewData = async (tenant, token, language, path) => {
     const tenancy = requireTenancy(tenant);
     const content = await deps.preview.find(tenancy, token);

@@ -32,14 +32,17 @@ type Deps = {
   readonly getRetryAfterSeconds: (tenant: TenantConfig) => Promise<number>;
   /** The origins that a tenant's pages may load from. */
   readonly readPolicySources: (tenant: TenantConfig) => Promise<PageSources>;
-  /** How the build of a tenant without a bundle stands. */
+  /** Reads the state of the build of a tenant without a bundle. */
   readonly readBuildState: (tenant: TenantConfig) => Promise<BuildState>;
   readonly preview: {
     readonly readPreviewData: ReadPreviewData;
-    /** Who may show a preview in a frame. */
+    /** The origin that is allowed to show a preview in a frame. */
     readonly consoleOrigin: string;
   };
-  /** Which content and games a tenant publishes: a page of another revision is made again. */
+  /**
+   * Reads the revision of the content and games that a tenant publishes: a page of another revision
+   * is made again.
+   */
   readonly readRevision: (tenant: TenantConfig) => Promise<string>;
   /** The longest that a rendered page is cached, where that is less than the default. */
   readonly settingsCacheTtlMs?: number | undefined;

@@ -47,7 +47,7 @@ const findMissing = (kind: DocumentKind, pictures: Pictures): FieldFault[] =>
 
 const isMissing = (fault: FieldFault | undefined): boolean => fault?.rule === 'picture';
 
-/** What is filled in. A failed upload, and another document, leave what was typed. */
+/** Manages the input of the form. A failed upload, and another document, leave what was typed. */
 function useDocumentForm({ store, check, onSent }: IdentityFormProps) {
   const { country, timeZone } = useTenant();
   const kinds = listDocumentKinds(country, check.kinds);

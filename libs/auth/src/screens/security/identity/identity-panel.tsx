@@ -9,7 +9,7 @@ import { IdentityStore } from '../../../model/identity-store.ts';
 import { IdentityForm } from './identity-form.tsx';
 import { IdentityState } from './identity-state.tsx';
 
-/** How often a check that waits is asked about while the page is looked at. */
+/** Interval in ms at which the status of a pending check is requested while the page is visible. */
 const POLL_MS = 15_000;
 
 type IdentityPanelProps = {
@@ -17,7 +17,9 @@ type IdentityPanelProps = {
   readonly onDone: () => void;
 };
 
-/** What the identity check is for, how far it is, and the form that sends documents. */
+/**
+ * A panel with the purpose of the identity check, its status, and the form that sends documents.
+ */
 export const IdentityPanel = observer(function IdentityPanel({ onDone }: IdentityPanelProps) {
   const { t } = useTranslation('auth-later');
   const errors = useTranslation('errors').t;

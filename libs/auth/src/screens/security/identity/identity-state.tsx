@@ -17,7 +17,7 @@ const icons: Readonly<Record<Exclude<IdentityStatus['state'], 'none'>, LucideIco
   expired: CircleAlert,
 };
 
-/** How far the check is, in words, with what the member can do now. */
+/** Shows the status of the check, in words, with the actions that the member can take now. */
 export function IdentityState({ check }: { readonly check: IdentityStatus }) {
   const { t } = useTranslation('auth-later');
   const { state, latest, verifiedUntil, attemptsLeft, canSend } = check;

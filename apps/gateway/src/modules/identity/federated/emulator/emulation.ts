@@ -16,7 +16,7 @@ export type EmulationDeps = {
   readonly outbox: Pick<Outbox, 'enqueue' | 'sendSoon'>;
 };
 
-/** How long a code of the emulator lives. */
+/** Lifetime in minutes of a code of the emulator. */
 const CODE_MINUTES = 10;
 
 /**

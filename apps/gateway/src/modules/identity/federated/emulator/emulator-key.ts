@@ -3,7 +3,7 @@ import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTVerifyGetKey, Si
 const KID = 'emulator';
 
 /**
- * What a demo's ID tokens are signed with and read by: a key pair of this process, made when it is
+ * The key that signs and verifies a demo's ID tokens: a key pair of this process, made when it is
  * first needed. Never `alg: none`.
  */
 export type EmulatorKey = {

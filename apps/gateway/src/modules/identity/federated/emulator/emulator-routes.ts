@@ -11,7 +11,7 @@ type Deps = { readonly emulator: Emulator; readonly tenancies: TenancyLookup };
 
 const TOOLKIT = '/identitytoolkit.googleapis.com';
 
-/** What Google's service answers to a request that it cannot read. */
+/** The messages of Google's service for a request that it cannot read. */
 const messagesByStatus: Readonly<Record<number, string>> = {
   400: 'Invalid JSON payload received.',
   404: 'NOT_FOUND',
@@ -20,7 +20,9 @@ const messagesByStatus: Readonly<Record<number, string>> = {
   429: 'RESOURCE_EXHAUSTED',
 };
 
-/** How an error is answered, in the form of Google's service; `thrown` is what must be logged. */
+/**
+ * Returns the answer to an error, in the form of Google's service; `thrown` is what must be logged.
+ */
 function toRefusal(error: unknown) {
   if (error instanceof EmulatorError)
     return { status: 400, message: error.message, reason: 'invalid' };

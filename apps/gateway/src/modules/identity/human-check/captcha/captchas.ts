@@ -24,8 +24,8 @@ export type Captchas = {
     input: { readonly purpose: CaptchaPurpose },
   ) => Promise<string>;
   /**
-   * Whether these are the characters of the browser's picture for this purpose. The picture is used
-   * up either way.
+   * Checks that these are the characters of the browser's picture for this purpose. The picture is
+   * used up either way.
    */
   readonly consume: (
     ctx: Pick<Context, 'tenantId' | 'cookies'>,
@@ -48,8 +48,8 @@ const networkLimit = { kind: 'captcha-network', max: 60, window: '1 minute' } as
 const hashId = (id: string): Buffer => createHash('sha256').update(id).digest();
 
 /**
- * What is stored of an answer: keyed, because so few characters would not be hidden by a plain
- * hash.
+ * Returns the stored hash of an answer: keyed, because so few characters would not be hidden by a
+ * plain hash.
  */
 export const answerHash = (
   masterKey: Buffer,

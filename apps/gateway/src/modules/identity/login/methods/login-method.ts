@@ -14,11 +14,11 @@ export type LoginMethod = {
   readonly identify: (ctx: Context, input: LoginInput) => Promise<LoginAccount>;
   /** The merchant's switch that this way exists behind. */
   readonly needsSwitch?: SwitchName;
-  /** Whether a person has to be proved first. */
+  /** True when a person has to be proved first. */
   readonly needsHuman: boolean;
   /**
-   * Whether it proves that the caller holds a phone or another account: then nothing more is asked
-   * on a new network, and no password is due for a change.
+   * True when it proves that the caller holds a phone or another account: then nothing more is
+   * asked on a new network, and no password is due for a change.
    */
   readonly isPossession: boolean;
 };

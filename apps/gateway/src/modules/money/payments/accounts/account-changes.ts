@@ -27,7 +27,7 @@ import {
   readProviderAccounts,
 } from './provider-accounts.ts';
 
-/** What an operator decides about a provider. */
+/** The decisions of an operator about a provider. */
 type AccountRules = {
   readonly isOn: boolean;
   readonly methods: readonly {

@@ -22,7 +22,7 @@ export type MethodRule = {
   readonly max: Micros;
 };
 
-/** What a brand has stored about providers. */
+/** Reads the data about providers that a brand has stored. */
 export const readAccounts = (tx: Db, tenantId: TenantId): Promise<AccountRow[]> =>
   tx.many<AccountRow>(
     'payment-providers',
@@ -44,7 +44,7 @@ export const readMethodRules = (
     [tenantId],
   );
 
-/** Whether a brand may take real money now: it has a licence record that is valid. */
+/** True when a brand is allowed to take real money now: it has a licence record that is valid. */
 export const isLicensed = async (tx: Db, tenantId: TenantId): Promise<boolean> =>
   (
     await tx.one<{ licensed: boolean | null }>(
@@ -175,7 +175,10 @@ export type MethodFees = {
   readonly fees: Micros;
 };
 
-/** What arrived by each method in thirty days, where its provider said what it keeps of it. */
+/**
+ * Reads the amounts that arrived by each method in thirty days, where its provider said what it
+ * keeps of it.
+ */
 export const readMethodFees = (
   tx: Db,
   tenantId: TenantId,
@@ -199,7 +202,10 @@ export type ProviderHealth = {
   readonly failedAt: Date | null;
 };
 
-/** When providers last notified a brand, and the failures of the last day with the newest. */
+/**
+ * Reads the time at which providers last notified a brand, and the failures of the last day with
+ * the newest.
+ */
 export const readHealth = (
   tx: Db,
   tenantId: TenantId,

@@ -10,7 +10,7 @@ import { insertBankTransfer, readGivenAccount } from './bank-transfer-repository
 const NAMES: Readonly<Record<BankBook, string>> = { REAL: 'bank', PLAY: 'bank-practice' };
 const names: ReadonlySet<string> = new Set(Object.values(NAMES));
 
-/** Whether a deposit is a transfer to a bank account of the operator. */
+/** True when a deposit is a transfer to a bank account of the operator. */
 export const isBankTransfer = ({ provider }: { readonly provider: string }): boolean =>
   names.has(provider);
 

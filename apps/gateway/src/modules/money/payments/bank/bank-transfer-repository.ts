@@ -3,7 +3,7 @@ import type { Micros } from '@parlour/money';
 
 import type { TenantId } from '../../../../domain/ids.ts';
 
-/** What was stored with a deposit when it was given its account. */
+/** The data that was stored with a deposit when it got its account. */
 type GivenAccount = {
   readonly bank: string;
   readonly holder: string;

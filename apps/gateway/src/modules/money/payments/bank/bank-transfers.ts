@@ -15,7 +15,7 @@ import {
 import { isBankTransfer } from './bank-provider.ts';
 import { endClaim, openTransfer, setMemberText } from './bank-transfer-repository.ts';
 
-/** What an operator saw on the statement of the bank. */
+/** The transfer that an operator saw on the statement of the bank. */
 type ArrivedTransfer = {
   readonly depositId: string;
   readonly amount: Micros;
@@ -50,7 +50,10 @@ export type BankTransfers = {
   readonly markReturned: (tx: Db, tenantId: TenantId, depositId: string) => Promise<boolean>;
 };
 
-/** What operators decide about bank transfers, each in the caller's transaction. */
+/**
+ * Creates the functions for the decisions of operators about bank transfers, each in the caller's
+ * transaction.
+ */
 export function createBankTransfers({
   ledger,
 }: {

@@ -3,13 +3,13 @@ import type { Db } from '@parlour/database';
 import type { Tenancy } from '../../../../request/context.ts';
 import { createTenantGauge } from '../../../platform/jobs/module.ts';
 
-/** How many slips wait for an operator. */
+/** The number of slips that wait for an operator. */
 export const openSlipsGauge = createTenantGauge(
   'parlour_slips_open',
   'Bank transfers with a slip that wait for an operator, by tenant',
 );
 
-/** How long the oldest of them has waited. */
+/** The number of seconds that the oldest of them has waited. */
 export const oldestSlipGauge = createTenantGauge(
   'parlour_slips_oldest_seconds',
   'Age of the slip that has waited longest, by tenant',

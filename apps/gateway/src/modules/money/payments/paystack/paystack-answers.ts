@@ -11,7 +11,10 @@ import {
 } from './paystack-shapes.ts';
 import { disputeStatuses, refundStatuses, transactionStatuses } from './paystack-statuses.ts';
 
-/** What a transaction says about a deposit; null of the test mode, which brings no money. */
+/**
+ * Returns the answer of a transaction about a deposit; null in the test mode, which brings no
+ * money.
+ */
 export function toAnswer(
   transaction: Transaction,
   source: string,
@@ -43,7 +46,7 @@ export function toAnswer(
   };
 }
 
-/** Where a refund of a status is. */
+/** Returns the progress of a refund by its status. */
 export const toRefundProgress = (status: string): RefundProgress => ({
   status,
   progress: meaningOf(refundStatuses, status),

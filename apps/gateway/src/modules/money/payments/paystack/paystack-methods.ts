@@ -6,7 +6,7 @@ import type { PaymentMethod } from '../payment-provider.ts';
 type Listed = {
   readonly code: string;
   readonly name: string;
-  /** What Paystack's page offers to pay with. */
+  /** The way to pay that Paystack's page offers. */
   readonly channel: string;
   readonly minutes: number;
 };
@@ -39,7 +39,7 @@ const nigeria: readonly PaymentMethod[] = listed.map(({ code, name, minutes }) =
   validMinutes: VALID_MINUTES,
 }));
 
-/** What Paystack offers in a tenant's country: Nigeria, in naira. */
+/** Lists the methods that Paystack offers in a tenant's country: Nigeria, in naira. */
 export const paystackMethods = ({
   country,
   currency,

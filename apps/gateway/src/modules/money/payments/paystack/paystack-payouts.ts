@@ -16,7 +16,10 @@ import { transferStatuses } from './paystack-statuses.ts';
 /** Paystack's bank codes of e-wallets; banks have the same codes there as here. */
 const walletCodes: Readonly<Record<string, string>> = { opay: '999992', palmpay: '999991' };
 
-/** Where a payout goes, as Paystack names it; null: an account that it does not pay to. */
+/**
+ * Returns the account that a payout goes to, as Paystack names it; null: an account that it does
+ * not pay to.
+ */
 function toDestination({ kind, provider, accountNumber }: PayoutAccount) {
   // An e-wallet's account is its mobile number without the zero in front.
   if (kind === 'wallet') {
@@ -39,8 +42,8 @@ const isUnknown = ({ code, message }: Envelope): boolean =>
   code === 'transfer_not_found' || /transfer not found/i.test(message);
 
 /**
- * What a transfer says about a payout, under an id that differs with its state; null of the test
- * mode.
+ * Returns the answer of a transfer about a payout, under an id that differs with its state; null in
+ * the test mode.
  */
 export function toPayoutAnswer(transfer: Transfer, source: string): PayoutAnswer | null {
   const { status, transfer_code: providerRef } = transfer;

@@ -36,14 +36,14 @@ import { isPaystackSigned } from './paystack-signature.ts';
 /** Stored with every deposit; never change it. */
 export const PAYSTACK = 'paystack';
 
-/** Where the API is. */
+/** The address of the API. */
 export const PAYSTACK_URL = 'https://api.paystack.co';
 
 /** Events about payouts, and about payments that are no dispute. */
 const isTransferEvent = (event: string): boolean => /^transfer\.[a-z_-]+$/.test(event);
 const isChargeEvent = (event: string): boolean => /^charge\.[a-z_-]+$/.test(event);
 
-/** Where members are sent to pay: to these hosts, and to no other that an answer may name. */
+/** The host that members are sent to for payment, and to no other that an answer might name. */
 const CHECKOUT_HOST = 'checkout.paystack.com';
 
 /** Keys of the test mode are refused: their payments bring no money. */

@@ -33,8 +33,8 @@ export function createPaystackRefunds({ client, secretOf, verify }: Deps) {
   }
 
   /**
-   * What a notice of a refund is about. Notices name no id of a refund before it is processed, so
-   * that the list of its transaction is asked, where each refund has its own.
+   * Reads the refunds that a notice is about. Notices name no id of a refund before it is
+   * processed, so that the list of its transaction is asked, where each refund has its own.
    */
   async function readNotice(
     secretKey: string,

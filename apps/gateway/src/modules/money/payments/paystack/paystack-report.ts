@@ -16,7 +16,10 @@ type Deps = {
   readonly secretOf: (tenancy: Tenancy) => Promise<string>;
 };
 
-/** What Paystack took and paid in a period, by its lists of transactions and transfers. */
+/**
+ * Creates the report of the payments that Paystack took and paid in a period, by its lists of
+ * transactions and transfers.
+ */
 export function createPaystackReport({ client, secretOf }: Deps) {
   const list = async <Item extends z.ZodType>(
     secretKey: string,

@@ -14,7 +14,7 @@ export function toKobo(amount: Micros): number {
 
 export const fromKobo = (kobo: number): Micros => fromParts(kobo, naira);
 
-/** What every answer of the API is wrapped in. */
+/** The envelope of every answer of the API. */
 export const Envelope = z.object({
   status: z.boolean(),
   message: z.string(),
@@ -37,21 +37,21 @@ const Id = z.union([z.number(), z.string().min(1).max(40)]).transform(String);
 /** A transaction as a notice and a verification describe it; amounts in kobo. */
 export const Transaction = z.object({
   id: Id,
-  /** Whether the money is real (live) or that of test keys. */
+  /** The kind of the money: real (live) or that of test keys. */
   domain: z.string(),
   status: z.string(),
   reference: z.string().min(1).max(128),
   amount: z.int().nonnegative(),
   currency: z.string().min(3).max(8),
   fees: z.int().nonnegative().nullish(),
-  /** What was ordered; the amount is more where the account lets payers bear the fee. */
+  /** The amount that was ordered; `amount` is more where the account lets payers bear the fee. */
   requested_amount: z.int().nonnegative().nullish(),
 });
 export type Transaction = z.output<typeof Transaction>;
 
 /**
- * What a transaction brought of what was ordered, and what Paystack keeps of that: a payer who
- * bears the fee pays more than was ordered, by no more than the fee.
+ * Returns the amount that a transaction brought of what was ordered, and the fee that Paystack
+ * keeps of it: a payer who bears the fee pays more than was ordered, by no more than the fee.
  */
 export function toBrought({ amount, fees, requested_amount: requested }: Transaction) {
   const surplus = amount - (requested ?? amount);
@@ -72,7 +72,10 @@ const Kobo = z
   .nullish()
   .transform((value) => (value === null || value === undefined ? null : Number(value)));
 
-/** What refunds and disputes are about; which field names it differs between their notices. */
+/**
+ * The fields that say what refunds and disputes are about; which field names it differs between
+ * their notices.
+ */
 const named = {
   status: Status.nullish(),
   transaction_reference: z.string().max(128).nullish(),

@@ -8,7 +8,7 @@ const PAYSTACK_SIGNATURE = 'x-paystack-signature';
 export const signPaystackNotice = (secretKey: string, body: string | Buffer): string =>
   signBody('sha512', secretKey, body);
 
-/** Whether a notice bears the right signature over its raw bytes. */
+/** True when a notice has the right signature over its raw bytes. */
 export const isPaystackSigned = (
   secretKey: string,
   headers: NoticeHeaders,

@@ -21,7 +21,7 @@ const currencies: Readonly<Record<string, CurrencyUnits>> = {
   INR: { code: 'INR', perUnit: 1n, parts: 100n },
 };
 
-/** How providers count a brand's currency; undefined: no provider knows it. */
+/** Finds the units in which providers count a brand's currency; undefined: no provider knows it. */
 export const findUnits = ({ currency }: Pick<TenantConfig, 'currency'>) =>
   currencies[currency.code];
 

@@ -16,7 +16,7 @@ export const signBody = (
   body: string | Buffer,
 ): string => createHmac(algorithm, secret).update(body).digest('hex');
 
-/** Whether a header has the right signature over the raw bytes of a notice, in constant time. */
+/** True when a header has the right signature over the raw bytes of a notice, in constant time. */
 export const isSignedBody = (
   algorithm: 'sha256' | 'sha512',
   secret: string,

@@ -5,7 +5,7 @@ const MAX_PAGES = 1000;
 
 export type Page<Item, Cursor> = {
   readonly items: readonly Item[];
-  /** Where the next page begins; null: this is the last. */
+  /** The start of the next page; null: this is the last. */
   readonly next: Cursor | null;
 };
 

@@ -1,6 +1,6 @@
 import { type FailureReason, ProviderFailure } from '../provider-failure.ts';
 
-/** How long an answer may take; the member waits for it. */
+/** Time limit in ms for an answer; the member waits for it. */
 const TIMEOUT_MS = 10_000;
 /** Larger answers are not read: the ones that we ask for have a few kilobytes. */
 const MAX_ANSWER_BYTES = 512 * 1024;
@@ -26,7 +26,7 @@ export type ProviderHttpOptions = {
   /** The origin of the API. */
   readonly baseUrl: string;
   readonly timeoutMs?: number | undefined;
-  /** Whether an answer 403 is about the keys, as it is by default. */
+  /** True when an answer 403 is about the keys, as it is by default. */
   readonly isAboutKeys?: ((json: unknown) => boolean) | undefined;
 };
 

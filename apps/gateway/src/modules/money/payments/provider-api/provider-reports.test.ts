@@ -14,7 +14,7 @@ import { createXenditProvider } from '../xendit/xendit-provider.ts';
 
 const holder = { holderName: 'Ada Example', providerName: 'Bank' };
 
-/** What differs from provider to provider. */
+/** The differences from provider to provider. */
 const cases = [
   {
     name: 'Paystack',

@@ -33,7 +33,7 @@ export function parseNotice<Schema extends z.ZodType>(
   return parseReply(schema, value, 'a verified notice');
 }
 
-/** Where a provider's payment pages are. */
+/** The address of a provider's payment pages. */
 export type OwnPages = {
   /** The origin of the API, which an emulator shares with its pages. */
   readonly baseUrl: string;
@@ -58,7 +58,10 @@ export async function withoutKeysNull<Keys>(keys: Promise<Keys>): Promise<Keys |
   }
 }
 
-/** What a notice is about, asked for: one that is ahead of the API is sent again later. */
+/**
+ * Returns the answer about what a notice names, or throws while it is not settled: one that is
+ * ahead of the API is sent again later.
+ */
 export function requireSettled<Answer extends ProviderAnswer | ReversalNotice>(
   answer: Answer,
   what: string,

@@ -1,7 +1,9 @@
-/** Where something is that is not over: on its way, or it waits for a person at the provider. */
+/**
+ * The progress of something that is not over: on its way, or it waits for a person at the provider.
+ */
 export type Unfinished = 'waiting' | 'attention';
 
-/** What each status that a provider publishes means to us. */
+/** The meaning to us of each status that a provider publishes. */
 export type StatusTable<Outcome extends string> = Readonly<Record<string, Outcome | Unfinished>>;
 
 /** The meaning of a status; `unknown`: the provider does not publish it. */
@@ -11,6 +13,6 @@ export const meaningOf = <Outcome extends string>(
 ): Outcome | Unfinished | 'unknown' =>
   (Object.hasOwn(table, status) ? table[status] : undefined) ?? 'unknown';
 
-/** Whether a meaning says that it is not over. */
+/** True when a meaning says that it is not over. */
 export const isUnfinished = (meaning: string): meaning is Unfinished | 'unknown' =>
   meaning === 'waiting' || meaning === 'attention' || meaning === 'unknown';

@@ -22,7 +22,7 @@ type RazorpayCall = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** What was answered: a value, or the reason of a refusal with its text. */
+/** The answer to a call: a value, or the reason of a refusal with its text. */
 type RazorpayAnswer =
   | { readonly value: unknown }
   | { readonly refused: string; readonly text: string };

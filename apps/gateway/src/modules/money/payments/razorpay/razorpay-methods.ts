@@ -3,7 +3,7 @@ import type { TenantConfig } from '@parlour/tenant';
 
 import type { PaymentMethod } from '../payment-provider.ts';
 
-/** What Razorpay's page may offer. */
+/** The ways to pay that Razorpay's page can offer. */
 const instruments = ['card', 'netbanking', 'upi', 'wallet'] as const;
 type Instrument = (typeof instruments)[number];
 
@@ -44,14 +44,14 @@ const india: readonly PaymentMethod[] = listed.map(({ code, name, max }) => ({
   validMinutes: VALID_MINUTES,
 }));
 
-/** What Razorpay offers in a tenant's country: India, in rupees. */
+/** Lists the methods that Razorpay offers in a tenant's country: India, in rupees. */
 export const razorpayMethods = ({
   country,
   currency,
 }: Pick<TenantConfig, 'country' | 'currency'>): readonly PaymentMethod[] =>
   country === 'IN' && currency.code === 'INR' ? india : [];
 
-/** What a payment link is asked to offer: UPI has a link of its own kind. */
+/** Returns the options by which a payment link offers a method: UPI has a link of its own kind. */
 export function toLinkKind(method: string): object {
   const found = listed.find(({ code }) => code === method);
   if (!found) throw new Error(`Razorpay has no method ${method}`);

@@ -33,7 +33,9 @@ const toRefundProgress = ({ status }: Refund): RefundProgress => ({
   progress: meaningOf(refundStatuses, status),
 });
 
-/** Where a link is that is not over; what has to be seen of its payments comes first. */
+/**
+ * Returns the progress of a link that is not over; what has to be seen of its payments comes first.
+ */
 function toProgress({ id, reference_id: reference, status, payments }: PaymentLink) {
   const depositId = reference ?? '';
   const strange = payments?.find((one) => meaningOf(paymentStatuses, one.status) === 'unknown');
@@ -46,7 +48,7 @@ function toProgress({ id, reference_id: reference, status, payments }: PaymentLi
   return { depositId, providerRef: id, status, progress };
 }
 
-/** What a link means for its deposit; payments of a link are whole. */
+/** Returns the answer of a link about its deposit; payments of a link are whole. */
 function toLinkAnswer(
   link: PaymentLink,
   source: string,
@@ -151,7 +153,7 @@ export function createRazorpayPayments(client: RazorpayClient, keysOf: KeysOf, p
     };
   }
 
-  /** What Razorpay keeps of a payment; undefined where it does not say. */
+  /** Reads the fee that Razorpay keeps of a payment; undefined where it does not say. */
   async function readFee(tenancy: Tenancy, paymentId: string): Promise<number | undefined> {
     const path = `/v1/payments/${encodeURIComponent(paymentId)}`;
     const answer = await client(await keysOf(tenancy), { method: 'GET', path });
@@ -159,7 +161,7 @@ export function createRazorpayPayments(client: RazorpayClient, keysOf: KeysOf, p
     return parseReply(Payment, answer.value, 'a payment').fee ?? undefined;
   }
 
-  /** What a link means for its deposit, with the fee of a payment. */
+  /** Returns the answer of a link about its deposit, with the fee of a payment. */
   async function toAnswer(
     tenancy: Tenancy,
     link: PaymentLink,

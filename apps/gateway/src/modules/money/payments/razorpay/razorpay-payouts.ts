@@ -16,7 +16,10 @@ import { payoutStatuses } from './razorpay-statuses.ts';
 /** Up to here a transfer is made at once (IMPS), in paise. */
 const MOST_AT_ONCE = 500_000_00;
 
-/** Where a payout goes, and how; null: an account that Razorpay does not pay to. */
+/**
+ * Returns the account that a payout goes to, and the mode; null: an account that Razorpay does not
+ * pay to.
+ */
 function toDestination(account: PayoutAccount, paise: number) {
   const { kind, accountNumber, holderName, branchCode } = account;
   if (kind === 'wallet')
@@ -33,7 +36,7 @@ function toDestination(account: PayoutAccount, paise: number) {
   };
 }
 
-/** What a payout says, under an id that differs with its state. */
+/** Returns the answer of a payout, under an id that differs with its state. */
 export function toPayoutAnswer(payout: Payout, source: string): PayoutAnswer {
   const { id: providerRef, status } = payout;
   const payoutId = payout.reference_id ?? '';

@@ -19,7 +19,7 @@ import { Event, LinkNamed, PayoutNamed, RefundNoticed } from './razorpay-shapes.
 /** Stored with every deposit; never change it. */
 export const RAZORPAY = 'razorpay';
 
-/** Where the API is. */
+/** The address of the API. */
 export const RAZORPAY_URL = 'https://api.razorpay.com';
 
 /** The header with the signature of a notice. */

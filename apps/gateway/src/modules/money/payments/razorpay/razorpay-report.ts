@@ -13,7 +13,10 @@ const PER_PAGE = 100;
 
 const inSeconds = (date: Date): string => String(Math.floor(date.getTime() / 1000));
 
-/** What Razorpay took and RazorpayX paid in a period, by their lists of payments and payouts. */
+/**
+ * Creates the report of the payments that Razorpay took and RazorpayX paid in a period, by their
+ * lists of payments and payouts.
+ */
 export function createRazorpayReport(client: RazorpayClient, keysOf: KeysOf) {
   const list = async <Item extends z.ZodType>(
     keys: RazorpayKeys,

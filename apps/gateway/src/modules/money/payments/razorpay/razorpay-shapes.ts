@@ -9,7 +9,7 @@ const rupee: CurrencyUnits = { code: 'INR', perUnit: 1n, parts: 100n };
 export const toPaise = (amount: Micros): number | null => toParts(amount, rupee);
 export const fromPaise = (paise: number): Micros => fromParts(paise, rupee);
 
-/** What a refused call answers. */
+/** The answer to a refused call. */
 export const Refusal = z.object({
   error: z.object({
     code: z.string().max(80),
@@ -89,7 +89,7 @@ const PaymentNoticed = entityOf(
   z.object({ id: Id, captured: z.boolean().nullish(), notes: Notes }),
 ).nullish();
 
-/** What notices of refunds and disputes are about. */
+/** The parts of notices that say what a refund or dispute is about. */
 export const RefundNoticed = z.object({
   refund: entityOf(z.object({ id: Id })),
   payment: PaymentNoticed,
@@ -107,6 +107,6 @@ export const DisputeNoticed = z.object({
   payment: PaymentNoticed,
 });
 
-/** What notices name; everything else about it is asked for. */
+/** The ids that notices name; everything else about it is asked for. */
 export const LinkNamed = z.object({ payment_link: entityOf(z.object({ id: Id })) });
 export const PayoutNamed = z.object({ payout: entityOf(z.object({ id: Id })) });

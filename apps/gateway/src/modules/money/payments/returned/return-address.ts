@@ -7,7 +7,10 @@ import { isSame } from '../provider-api/notice-proof.ts';
 
 type Brand = Pick<TenantConfig, 'code' | 'merchantCode'>;
 
-/** Where a provider's page leads back to, on the origin that the member came from. */
+/**
+ * Returns the address that a provider's page leads back to, on the origin that the member came
+ * from.
+ */
 export type ToReturnUrl = (tenant: Brand, depositId: string, origin: string) => string;
 
 /** The path of the page that says how a payment stands. */

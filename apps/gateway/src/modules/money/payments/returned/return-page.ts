@@ -10,7 +10,7 @@ type ReturnPageContent = {
   readonly language: LanguageCode;
   readonly style: string;
   readonly deposit: DepositView;
-  /** Where the member's own page of the deposit is. */
+  /** The path of the member's own page of the deposit. */
   readonly sitePath: string;
   /** The page asked again by itself: this browser has no session. */
   readonly isAgain: boolean;
@@ -26,14 +26,19 @@ const unfinished: ReadonlySet<DepositView['state']> = new Set([
 
 const REFRESH_SECONDS = 5;
 
-/** When the page asks again: at once for the session, then while something is to come. */
+/**
+ * Renders the refresh by which the page asks again: at once for the session, then while something
+ * is to come.
+ */
 function renderRefresh({ isAgain, deposit }: ReturnPageContent): string {
   if (isAgain && !unfinished.has(deposit.state)) return '';
   const seconds = isAgain ? REFRESH_SECONDS : 0;
   return `<meta http-equiv="refresh" content="${seconds}; url=?again=1">`;
 }
 
-/** How one payment stands: its reference, its sum and its state; nothing about the member. */
+/**
+ * Renders the page of one payment: its reference, its sum and its state; nothing about the member.
+ */
 export function renderReturnPage(content: ReturnPageContent): string {
   const { tenant, language, style, deposit, sitePath } = content;
   const { state } = deposit;

@@ -29,7 +29,9 @@ type ReversalDecided =
   /** The member has less than is to be debited. */
   | { readonly status: 'INSUFFICIENT' };
 
-/** Whether money of a reversal can be booked: its deposit was credited, in the brand's currency. */
+/**
+ * True when money of a reversal can be booked: its deposit was credited, in the brand's currency.
+ */
 const isBookable = ({ depositState, amount, currency }: OpenReversal, own: string): boolean =>
   depositState === 'CONFIRMED' && (amount ?? 0n) > 0n && currency === own;
 

@@ -15,7 +15,7 @@ import type { NoticeContext } from '../notice-context.ts';
 import type { ReversalNotice } from '../payment-provider.ts';
 import { findReversed, storeReversal } from './reversal-repository.ts';
 
-/** What was done with a notice of a reversal: of ours, of another, or known before. */
+/** The result of a notice of a reversal: of ours, of another, or known before. */
 type ReversalResult = 'OWN' | 'REVERSED' | 'REPEATED';
 
 export type ReversalNotices = {
@@ -65,7 +65,7 @@ async function askPayer(
   await sendMemberMessage(tx, tenantId, member, { template: 'depositReturnDelayed', params });
 }
 
-/** Where the refund is that we asked for. */
+/** Follows the progress of the refund that we asked for. */
 async function follow(
   tx: Db,
   ctx: NoticeContext,

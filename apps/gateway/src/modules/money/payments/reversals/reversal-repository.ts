@@ -26,7 +26,7 @@ export const findReversed = (
     [tenantId, provider, depositId, paymentRef, orderRef ?? ''],
   );
 
-/** What is stored of a reversal besides what the provider says. */
+/** The stored data of a reversal in addition to what the provider says. */
 export type Noted = {
   readonly deposit: bigint | null;
   readonly isOwn: boolean;
@@ -68,7 +68,7 @@ export const storeReversal = (
     ],
   );
 
-/** Whether a payment of a deposit goes back, or went, without our doing. */
+/** True when a payment of a deposit goes back, or went, without our doing. */
 export const isReversed = async (
   tx: Db,
   tenantId: TenantId,

@@ -13,7 +13,7 @@ import {
   type SandboxPayment,
 } from './sandbox-repository.ts';
 
-/** What the person who plays the payer can do. */
+/** The actions of the person who plays the payer. */
 export const sandboxActions = [
   'pay',
   'pay-later',

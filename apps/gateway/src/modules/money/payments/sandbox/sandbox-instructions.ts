@@ -50,8 +50,8 @@ const localNumber = ({ diallingCode }: TenantConfig, paymentId: string): string 
   `+${diallingCode} 000 ${toDigits(paymentId, 7)}`;
 
 /**
- * What a payer is shown, in the shape that providers of the method use. Numbers and codes are
- * made up; `pageUrl` is the page on which the payer is played.
+ * Writes the instructions that a payer is shown, in the shape that providers of the method use.
+ * Numbers and codes are made up; `pageUrl` is the page on which the payer is played.
  */
 export function writeInstructions(
   order: DepositOrder,

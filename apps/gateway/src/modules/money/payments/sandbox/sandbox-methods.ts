@@ -112,7 +112,10 @@ const methods = new Map(
 );
 const elsewhere = [toMethod(card)];
 
-/** What the sandbox provider offers in a tenant's country; a country without a list has cards. */
+/**
+ * Lists the methods that the sandbox provider offers in a tenant's country; a country without a
+ * list has cards.
+ */
 export const sandboxMethods = ({ country }: Pick<TenantConfig, 'country'>): PaymentMethod[] => [
   ...(methods.get(country) ?? elsewhere),
   INSTANT,

@@ -8,14 +8,14 @@ import type { SandboxPayment } from './sandbox-repository.ts';
 
 type Choice = readonly [action: SandboxAction, name: string, help: string];
 
-/** What payers do every day. */
+/** The everyday actions of payers. */
 const usual: readonly Choice[] = [
   ['pay', 'Pay', 'The payment succeeds and is notified at once.'],
   ['decline', 'Decline', 'The payment fails.'],
   ['expire', 'Let it expire', 'The payment is not made in time.'],
 ];
 
-/** What goes wrong between a provider and a gateway. */
+/** The failures between a provider and a gateway. */
 const faults: readonly Choice[] = [
   ['pay-later', 'Pay, notify late', 'The notice is sent 30 seconds after the payment.'],
   ['pay-without-notice', 'Pay, lose the notice', 'No notice is sent; the gateway has to ask.'],

@@ -17,7 +17,7 @@ const PayoutNoticeBody = z.object({
 
 const outcomes = { PAID: 'paid', FAILED: 'failed', RETURNED: 'returned' } as const;
 
-/** What the provider says about a payout; null while it is open. */
+/** Returns the provider's notice about a payout; null while it is open. */
 export const toPayoutNotice = (
   { payout, id, state, amount, currency }: SandboxPayout,
   noticeRef: string,

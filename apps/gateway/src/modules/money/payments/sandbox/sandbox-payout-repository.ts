@@ -14,7 +14,7 @@ export type SandboxPayout = {
   readonly createdAt: Date;
 };
 
-/** What becomes of new payouts: paid after some seconds, left to the tester, or refused. */
+/** The plans for new payouts: paid after some seconds, left to the tester, or refused. */
 export const payoutPlans = ['automatic', 'manual', 'fail'] as const;
 export type PayoutPlan = (typeof payoutPlans)[number];
 

@@ -17,7 +17,7 @@ import {
 } from './sandbox-payout-repository.ts';
 import { queuePayoutNotice } from './sandbox-repository.ts';
 
-/** What the person who plays the bank can do with a payout. */
+/** The actions of the person who plays the bank on a payout. */
 export const payoutActions = [
   'pay',
   'pay-without-notice',

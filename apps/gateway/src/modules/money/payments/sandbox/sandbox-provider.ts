@@ -57,7 +57,7 @@ function parseNotice(body: Buffer): ReadNotice {
 
 const outcomes = { PAID: 'paid', DECLINED: 'failed', EXPIRED: 'expired' } as const;
 
-/** What the provider says about a payment; null while it is open. */
+/** Returns the provider's notice about a payment; null while it is open. */
 export function toNotice(payment: SandboxPayment, noticeRef: string): PaymentNotice | null {
   if (payment.state === 'OPEN' || payment.state === 'REFUNDED') return null;
   return {

@@ -2,7 +2,10 @@ import type { Database } from '../../../../db/pool.ts';
 import type { Tenancy } from '../../../../request/context.ts';
 import type { ReportLine, ReportPeriod } from '../payment-provider.ts';
 
-/** What the sandbox provider took and paid in a period, by its own tables. */
+/**
+ * Creates the report of the payments that the sandbox provider took and paid in a period, by its
+ * own tables.
+ */
 export const createSandboxReport =
   (db: Database) =>
   ({ tenantId }: Tenancy, { from, to }: ReportPeriod): Promise<ReportLine[]> =>

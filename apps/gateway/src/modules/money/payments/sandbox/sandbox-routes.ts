@@ -23,7 +23,10 @@ type SandboxRoutesDeps = {
 
 type Params = { readonly merchant: string; readonly payment: string };
 
-/** Whether the payer of a method has to bring its receipt back to the brand. */
+/**
+ * Returns a check that is true when the payer of a method has to bring its receipt back to the
+ * brand.
+ */
 const waitsForReference =
   ({ tenant }: Tenancy) =>
   (payment: SandboxPayment): boolean =>

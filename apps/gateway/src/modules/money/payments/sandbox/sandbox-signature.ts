@@ -14,7 +14,7 @@ export const deriveSandboxSecret = (masterKey: Buffer): Buffer =>
 export const signNotice = (secret: Buffer, merchantCode: string, body: string | Buffer): string =>
   createHmac('sha256', secret).update(`${merchantCode}\n`).update(body).digest('hex');
 
-/** Whether a notice bears the right signature, in constant time. */
+/** True when a notice has the right signature, in constant time. */
 export function isSigned(
   secret: Buffer,
   merchantCode: string,

@@ -18,7 +18,7 @@ import {
   type UnmatchedNotice,
 } from './unmatched-repository.ts';
 
-/** What an operator decides about a notice that matches nothing of ours. */
+/** An operator's decision about a notice that matches nothing of ours. */
 type Resolution = {
   readonly kind: UnmatchedKind;
   readonly notice: bigint;

@@ -9,11 +9,13 @@ type Noticed = {
   readonly currency: string;
 };
 
-/** Whether a notice says that money is at the bank which the books have not; else it left. */
+/** True when a notice says that money is at the bank which the books do not have; else it left. */
 export const isMoneyIn = (kind: UnmatchedKind, outcome: string): boolean =>
   kind === 'payment' || outcome !== 'paid';
 
-/** What can be decided about a notice: where no money moved, only that it was looked at. */
+/**
+ * Lists the possible decisions about a notice: where no money moved, only that it was looked at.
+ */
 export function allowedOutcomes(
   kind: UnmatchedKind,
   { outcome, amount, currency }: Noticed,

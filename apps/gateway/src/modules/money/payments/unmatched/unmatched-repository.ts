@@ -4,7 +4,7 @@ import type { Micros } from '@parlour/money';
 import type { MemberId, TenantId } from '../../../../domain/ids.ts';
 import { type PostingResult, type PostingRow, toPostingResult } from '../../ledger/module.ts';
 
-/** What a notice is about: a payment of a member, or one to a member. */
+/** The subject of a notice: a payment of a member, or one to a member. */
 export type UnmatchedKind = 'payment' | 'payout';
 
 /** A notice that matches nothing of ours. */
@@ -92,7 +92,7 @@ type UnmatchedPosting = {
   readonly reference: string;
   readonly provider: string;
   readonly amount: Micros;
-  /** Whether the money arrived at the bank; else it left. */
+  /** True when the money arrived at the bank; else it left. */
   readonly isIn: boolean;
   readonly to: 'PLAYER_CASH' | 'WRITE_OFF' | 'BANK_CLEARING';
   readonly member: MemberId | null;

@@ -21,7 +21,7 @@ type XenditCall = {
   readonly idempotencyKey?: string;
 };
 
-/** What was answered: a value, or the code of a refusal. */
+/** The answer to a call: a value, or the code of a refusal. */
 type XenditAnswer = { readonly value: unknown } | { readonly refused: string };
 
 /** Makes a call with the keys of a brand; throws a ProviderFailure where none can be read. */

@@ -8,7 +8,7 @@ type Listed = {
   readonly code: string;
   readonly name: string;
   readonly shape: 'redirect' | 'qr' | 'virtual-account' | 'push';
-  /** What Xendit calls the channel. */
+  /** Xendit's name for the channel. */
   readonly channel: string;
   /** Whole units of the national currency, as Xendit lists them. */
   readonly min: bigint;
@@ -66,7 +66,9 @@ const byCountry: Readonly<Record<string, readonly Listed[]>> = {
 /** The country in which a currency of Xendit's is paid. */
 const currencyOf: Readonly<Record<string, string>> = { PH: 'PHP', ID: 'IDR' };
 
-/** What Xendit offers in a tenant's country, with limits in the tenant's currency. */
+/**
+ * Lists the methods that Xendit offers in a tenant's country, with limits in the tenant's currency.
+ */
 export function xenditMethods(
   tenant: Pick<TenantConfig, 'country' | 'currency'>,
 ): readonly PaymentMethod[] {

@@ -31,7 +31,7 @@ const DISPLAY_NAME_LENGTH = 40;
 const toE164 = (mobile: string, diallingCode: string): string =>
   mobile.startsWith('+') ? mobile : `+${diallingCode}${mobile.replace(/^0/, '')}`;
 
-/** What a channel asks for, besides the amount. */
+/** Returns the values that a channel asks for, in addition to the amount. */
 function toProperties({ method, payer, tenant, returnUrl }: DepositOrder, expiresAt: Date): object {
   switch (method.shape) {
     case 'virtual-account':
@@ -56,7 +56,7 @@ function toProperties({ method, payer, tenant, returnUrl }: DepositOrder, expire
 
 type Actions = readonly { readonly descriptor?: string | null | undefined; value: string }[];
 
-/** What the member is shown, from the actions that Xendit names. */
+/** Returns the instructions that the member is shown, from the actions that Xendit names. */
 function toInstructions(
   { method, payer, tenant }: DepositOrder,
   actions: Actions,
@@ -86,7 +86,10 @@ function toInstructions(
   }
 }
 
-/** What a payment says, as the API answers it, under the id that the caller gives the notice. */
+/**
+ * Returns the answer of a payment, as the API gives it, under the id that the caller gives the
+ * notice.
+ */
 export function toPaymentAnswer(
   tenancy: Tenancy,
   payment: Payment,
@@ -109,7 +112,10 @@ export function toPaymentAnswer(
   };
 }
 
-/** Where the payments of a deposit are of which none is there; what has to be seen comes first. */
+/**
+ * Returns the progress of a deposit's payments of which none has arrived; what has to be seen comes
+ * first.
+ */
 function toUnpaid(
   tenancy: Tenancy,
   depositId: string,
@@ -135,14 +141,16 @@ function toUnpaid(
   return all.find(({ progress }) => progress !== 'waiting') ?? all.at(-1) ?? null;
 }
 
-/** Where a refund is by its movement of the account. */
+/** Returns the progress of a refund by its movement of the account. */
 function toMovementProgress({ status }: Transaction): RefundProgress {
   const meaning = meaningOf(transactionStatuses, status);
   if (meaning === 'paid') return { status, progress: 'processed' };
   return { status, progress: meaning === 'reversed' ? 'failed' : meaning };
 }
 
-/** What Xendit and the tax office keep of a payment, where it is known to the cent. */
+/**
+ * Returns the fee that Xendit and the tax office keep of a payment, where it is known to the cent.
+ */
 function toFee(tenancy: Tenancy, { fee, currency }: Transaction) {
   const kept = (fee?.xendit_fee ?? 0) + (fee?.value_added_tax ?? 0);
   if (!fee || kept < 0) return {};

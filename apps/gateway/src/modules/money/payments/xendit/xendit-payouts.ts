@@ -48,7 +48,7 @@ const channels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const toAccountNumber = ({ kind, accountNumber }: PayoutAccount, country: string): string =>
   kind === 'wallet' && country === 'ID' ? accountNumber.replace(/^0/, '+62') : accountNumber;
 
-/** What a payout says, under an id that differs with its state. */
+/** Returns the answer of a payout, under an id that differs with its state. */
 export function toPayoutAnswer(tenancy: Tenancy, payout: Payout, source: string): PayoutAnswer {
   const { id: providerRef, reference_id: payoutId, status } = payout;
   const meaning = meaningOf(payoutStatuses, status);

@@ -19,7 +19,7 @@ import { Event, PaymentNamed, PayoutNamed, ReversalNamed } from './xendit-shapes
 /** Stored with every deposit; never change it. */
 export const XENDIT = 'xendit';
 
-/** Where the API is. */
+/** The address of the API. */
 export const XENDIT_URL = 'https://api.xendit.co';
 
 /** The header with the token by which Xendit is known. */

@@ -25,7 +25,10 @@ function toLine(tenancy: Tenancy, transaction: Transaction): ReportLine[] {
   ];
 }
 
-/** What Xendit took and paid in a period, by its list of transactions. */
+/**
+ * Creates the report of the payments that Xendit took and paid in a period, by its list of
+ * transactions.
+ */
 export const createXenditReport =
   (client: XenditClient) =>
   async (tenancy: Tenancy, { from, to }: ReportPeriod): Promise<ReportLine[]> => {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type CurrencyUnits, findUnits, fromDecimal } from '../provider-api/currency-units.ts';
 import { ProviderFailure } from '../provider-failure.ts';
 
-/** What a refused call answers. */
+/** The answer to a refused call. */
 export const Refusal = z.object({ error_code: z.string().max(80), message: z.string() });
 
 /** Amounts are numbers in whole units; some examples of the documentation write them as text. */
@@ -13,7 +13,7 @@ const Amount = z.union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)]).transfor
 const Reference = z.string().min(1).max(255);
 const Currency = z.string().min(3).max(8);
 
-/** What the member has to do to pay. */
+/** An action that the member has to take to pay. */
 const Action = z.object({
   type: z.string(),
   descriptor: z.string().nullish(),
@@ -101,13 +101,13 @@ export const ReversalNamed = z
   })
   .transform(({ id, data }) => data?.data?.id ?? data?.id ?? id ?? null);
 
-/** What a notice names; everything else about it is asked for. */
+/** The id that a notice names; everything else about it is asked for. */
 export const PaymentNamed = z.object({ payment_id: z.string().regex(/^[\w-]{1,64}$/) });
 export const PayoutNamed = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) });
 
 type BrandCurrency = { readonly tenant: Pick<TenantConfig, 'code' | 'currency'> };
 
-/** How Xendit counts a brand's currency. */
+/** Returns the units in which Xendit counts a brand's currency. */
 export function unitsOf({ tenant }: BrandCurrency): CurrencyUnits {
   const units = findUnits(tenant);
   if (!units) throw new Error(`Xendit does not know the currency of ${tenant.code}`);

@@ -1,7 +1,9 @@
 import { formatMoney, formatPoints, micros, type MoneyFormat } from '@parlour/money';
 import type { LanguageCode } from '@parlour/tenant';
 
-/** What a bonus gives, as its messages store it: a number of spins, all else in micro-units. */
+/**
+ * The rewards of a bonus, as its messages store them: a number of spins, all else in micro-units.
+ */
 export const messageRewards = ['MONEY', 'POINTS', 'ENTRIES', 'SPINS', 'DRAW'] as const;
 export type MessageReward = (typeof messageRewards)[number];
 
@@ -77,7 +79,7 @@ const singularTexts: Partial<
   UR: { POINTS: '{{count}} پوائنٹ', ENTRIES: 'قرعہ اندازی کی {{count}} انٹری' },
 };
 
-/** What a bonus gives, in words; empty where this release does not know its kind. */
+/** Returns the reward of a bonus in words; empty where this release does not know its kind. */
 export function translateReward(
   language: LanguageCode,
   currency: MoneyFormat,

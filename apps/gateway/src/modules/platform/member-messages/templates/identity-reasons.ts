@@ -1,7 +1,7 @@
 import type { IdentityReason } from '@parlour/contract/identity-documents';
 import type { LanguageCode } from '@parlour/tenant';
 
-/** Why documents were rejected, in the words of messages; each a sentence. */
+/** The reasons that documents were rejected, in the words of messages; each a sentence. */
 export const identityReasonTexts: Readonly<
   Record<LanguageCode, Readonly<Record<IdentityReason, string>>>
 > = {

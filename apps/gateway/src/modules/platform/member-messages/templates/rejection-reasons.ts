@@ -5,7 +5,7 @@ import { slipTexts } from './slip-reasons.ts';
 
 type Reason = (typeof rejectionReasons)[number];
 
-/** Why a withdrawal was rejected, in the words of messages. */
+/** The reasons that a withdrawal was rejected, in the words of messages. */
 const rejectionTexts: Readonly<Record<LanguageCode, Readonly<Record<Reason, string>>>> = {
   EN: {
     account_details: 'the account details are incorrect.',

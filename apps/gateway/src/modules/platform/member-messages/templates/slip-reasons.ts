@@ -1,7 +1,7 @@
 import type { SlipReason } from '@parlour/contract';
 import type { LanguageCode } from '@parlour/tenant';
 
-/** Why the slip of a bank transfer was rejected, in the words of messages. */
+/** The reasons that the slip of a bank transfer was rejected, in the words of messages. */
 export const slipTexts: Readonly<Record<LanguageCode, Readonly<Record<SlipReason, string>>>> = {
   EN: {
     slip_not_arrived: 'the transfer hasn’t arrived in our account.',

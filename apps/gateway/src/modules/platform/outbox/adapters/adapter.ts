@@ -11,16 +11,16 @@ export type OutgoingMessage = {
 export type Adapter = {
   /** Its name in the table. */
   readonly name: 'sandbox' | 'smtp' | 'http-sms';
-  /** Whether a repeated key is delivered once; if not, unknown outcomes are not retried. */
+  /** True when a repeated key is delivered once; if false, unknown outcomes are not retried. */
   readonly isRepeatable: boolean;
   /** Hands a message over and returns the provider's own id; throws DeliveryFault. */
   readonly send: (parcel: OutgoingMessage) => Promise<string>;
 };
 
 /**
- * Why a provider did not accept a message: `retry`, not accepted now; `rejected`, refused for good;
- * `unknown`, possibly accepted. The reason is stored, so it is a status or a code and never the
- * provider's text, which could repeat the number or the message.
+ * The reason that a provider did not accept a message: `retry`, not accepted now; `rejected`,
+ * refused for good; `unknown`, possibly accepted. The reason is stored, so it is a status or a code
+ * and never the provider's text, which could repeat the number or the message.
  */
 export class DeliveryError extends Error {
   readonly outcome: 'retry' | 'rejected' | 'unknown';

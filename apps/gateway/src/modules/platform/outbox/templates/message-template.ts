@@ -7,9 +7,9 @@ export type MessageTemplate = {
   readonly subject: string;
   readonly heading: string;
   readonly body: string;
-  /** What the button says, where the message has a link. */
+  /** The label of the button, where the message has a link. */
   readonly button?: string;
-  /** What to do when another person was behind it. */
+  /** Instructions for the case that another person was behind it. */
   readonly note: string;
 };
 
