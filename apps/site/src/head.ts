@@ -1,5 +1,5 @@
 import type { I18n } from '@parlour/i18n';
-import { pictureUnder } from '@parlour/session';
+import { getPictureUrl } from '@parlour/session';
 import type { TenantConfig } from '@parlour/tenant';
 
 import { PICTURE_SIZES, buildPictureSrcSet } from './banner-picture.ts';
@@ -48,7 +48,7 @@ export function buildHead({
     // The first banner is the largest thing of its page.
     ...(banner && {
       preloadImage: {
-        srcset: buildPictureSrcSet(pictureUnder(state.pictureHost ?? '', banner.url), 'avif'),
+        srcset: buildPictureSrcSet(getPictureUrl(state.pictureHost ?? '', banner.url), 'avif'),
         sizes: PICTURE_SIZES,
         type: 'image/avif',
       },

@@ -127,7 +127,7 @@ function createMoneyStores(
   const wallet = new WalletStore({
     wallet: api.wallet,
     isLoggedIn: () => session.isLoggedIn,
-    hasLiveBalance: () => news.isFlowing,
+    hasLiveBalance: () => news.isStreaming,
     storage: browser?.local ?? null,
   });
   const news: NewsStore = new NewsStore({

@@ -2,4 +2,4 @@ export { type ApiOptions, createApi } from './api.ts';
 export { CallError, toCallError } from './call-error.ts';
 export { errorText } from './error-text.ts';
 export { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts';
-export { clockOffset, noteServerTime, serverNow } from './server-clock.ts';
+export { getClockOffset, noteServerTime, serverNow } from './server-clock.ts';

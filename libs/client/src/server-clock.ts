@@ -21,11 +21,11 @@ export function noteServerTime(date: unknown): void {
  * Returns the time in ms by which the gateway's clock is ahead of this device's: 0 until a response
  * gave it.
  */
-export const clockOffset = (): number =>
+export const getClockOffset = (): number =>
   known === undefined || Math.abs(known) < TOLERANCE_MS ? 0 : known;
 
 /**
  * The time now, in ms since 1970, by the gateway's clock: what is due, which day it is and which
  * days are asked for do not depend on a phone whose clock is wrong.
  */
-export const serverNow = (): number => Date.now() + clockOffset();
+export const serverNow = (): number => Date.now() + getClockOffset();

@@ -5,7 +5,7 @@ export type { Banner, ContentDialogProps } from './dialogs/dialog-props.ts';
 export { isReaderBusy } from './dialogs/forms-in-progress.ts';
 export { OpensByItself } from './dialogs/opens-by-itself.tsx';
 export { ActivityGift } from './parts/activity-gift.tsx';
-export { bannerHref } from './parts/banner-href.ts';
+export { getBannerHref } from './parts/banner-href.ts';
 export { BannerPanel } from './parts/banner-panel.tsx';
 export { keepInstallPrompt } from './model/install-prompt.ts';
 

@@ -23,7 +23,7 @@ export {
   toTypedRate,
 } from './rules/agent-contracts/percent.ts';
 export { checkTerms, type TermsFault } from './rules/agent-contracts/check-terms.ts';
-export { isAtMost, readRates } from './rules/agent-contracts/compare-terms.ts';
+export { isAtMost, findReachedRates } from './rules/agent-contracts/compare-terms.ts';
 export {
   findEndedBelow,
   findHigherBelow,

@@ -8,7 +8,7 @@ export {
   findAccountType,
   isAgentType,
 } from './rules/account-type.ts';
-export { ageOn, birthdayFault, consentFault, MAX_AGE_YEARS, todayIn } from './rules/age.ts';
+export { ageOn, findBirthdayFault, consentFault, MAX_AGE_YEARS, todayIn } from './rules/age.ts';
 export { bannerGroups, pageBannerGroups } from './rules/banner-groups.ts';
 export { hasForbiddenCharacter } from './rules/characters.ts';
 export { EVENTS_PATH } from './rules/events-path.ts';

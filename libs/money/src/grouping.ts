@@ -9,7 +9,8 @@ const THREES = /^[1-9]\d{0,2}(?:[^\d]\d{3})+$/;
 const LAKHS = /^[1-9]\d?(?:[^\d]\d{2})*[^\d]\d{3}$/;
 
 /** The mark that stands between thousands. */
-export const thousandsMark = (grouping: Grouping): ',' | '.' => (grouping === 'point' ? '.' : ',');
+export const getThousandsMark = (grouping: Grouping): ',' | '.' =>
+  grouping === 'point' ? '.' : ',';
 
 /** True when whole digits with marks between them are grouped in a way that a country allows. */
 export const isGrouped = (digits: string, grouping: Grouping): boolean =>

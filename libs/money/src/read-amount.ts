@@ -1,5 +1,5 @@
 import type { MoneyFormat } from './format.ts';
-import { type Grouping, isGrouped, thousandsMark } from './grouping.ts';
+import { type Grouping, isGrouped, getThousandsMark } from './grouping.ts';
 import type { Micros } from './micros.ts';
 import { parseDecimal } from './parse-decimal.ts';
 import { toPlainText } from './western-digits.ts';
@@ -82,7 +82,7 @@ function decimalMarkOf(text: string, grouping: Grouping): number | 'ambiguous' |
   const decimals = text.length - last.index - 1;
   const couldGroup = decimals === 3 && /^[1-9]\d{0,2}$/.test(text.slice(0, last.index));
   if (!couldGroup) return last.index;
-  return mark === thousandsMark(grouping) ? null : 'ambiguous';
+  return mark === getThousandsMark(grouping) ? null : 'ambiguous';
 }
 
 /** `1.500` as a thousand and a half, and as one and a half. */

@@ -5,7 +5,7 @@ export { memoizeByKey } from './memoize-by-key.ts';
 export { Mutation } from './mutation.ts';
 export { type Gate, PermissionStore } from './permission-store.ts';
 export { type Page, PagedList } from './paged-list.ts';
-export { PictureHostProvider, pictureUnder, usePicture } from './picture-host.tsx';
+export { PictureHostProvider, getPictureUrl, usePicture } from './picture-host.tsx';
 export { type LoginResult, SessionStore } from './session-store.ts';
 export { type StoreMap, storeMap, StoreProvider, useStore } from './store-provider.tsx';
 export { TenantProvider, useTenant } from './tenant-provider.tsx';

@@ -52,7 +52,7 @@ it('tells its error and whether it is busy for what it was about alone', async (
   const running = mutation.runFor('B1', () => promise);
   expect(await mutation.runFor('B2', async () => 'second')).toBeNull();
   expect([mutation.isBusyFor('B1'), mutation.isBusyFor('B2')]).toEqual([true, false]);
-  expect([mutation.isBusyBut('B1'), mutation.isBusyBut('B2')]).toEqual([false, true]);
+  expect([mutation.isBusyWithOther('B1'), mutation.isBusyWithOther('B2')]).toEqual([false, true]);
   reject(offline);
   await running;
   expect([mutation.errorFor('B1'), mutation.errorFor('B2')]).toEqual([offline, null]);

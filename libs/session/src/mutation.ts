@@ -49,7 +49,7 @@ export class Mutation {
   }
 
   /** True while a run about another subject is on its way: this one has to wait. */
-  isBusyBut(subject: string): boolean {
+  isBusyWithOther(subject: string): boolean {
     return this.isBusy && this.subject !== subject;
   }
 

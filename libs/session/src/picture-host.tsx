@@ -21,11 +21,11 @@ export function PictureHostProvider({
  * Returns the address of a picture that the server names by its path. What is a whole address
  * already, or no picture, stays as it is.
  */
-export const pictureUnder = (host: string, path: string): string =>
+export const getPictureUrl = (host: string, path: string): string =>
   path[0] === '/' ? host + path : path;
 
 /** Returns where a picture lies for the page around. */
 export function usePicture(): (path: string) => string {
   const host = useContext(Host);
-  return (path) => pictureUnder(host, path);
+  return (path) => getPictureUrl(host, path);
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 import { type CoverGame, drawCover } from './cover.ts';
-import { generatorFingerprint, pictureName } from './fingerprint.ts';
+import { computeGeneratorFingerprint, pictureName } from './fingerprint.ts';
 import type { PictureSet, PlacePicture } from './picture-set.ts';
 
 /** Widths at which cards show covers; heights follow from 3 to 4. */
@@ -10,7 +10,10 @@ const getHeight = (width: number): number => Math.round((width * 4) / 3);
 
 /** The covers of games, found by vendor and code. */
 export function coverSet(games: readonly CoverGame[]): PictureSet {
-  const generator = generatorFingerprint(JSON.stringify(sharp.versions), /^(?:scenes|vendors)/);
+  const generator = computeGeneratorFingerprint(
+    JSON.stringify(sharp.versions),
+    /^(?:scenes|vendors)/,
+  );
   return {
     folder: 'covers',
     widths: WIDTHS,

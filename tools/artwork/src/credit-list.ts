@@ -2,7 +2,7 @@ import { drawCover, type CoverGame } from './cover.ts';
 import { drawBanner, scenes as heroes } from './hero/banner.ts';
 import { drawScene } from './scenes/scene.ts';
 import { scenes } from './scenes/scenes.ts';
-import { silhouettesOf } from './sculpt.ts';
+import { listSilhouettes } from './sculpt.ts';
 
 /**
  * Names of the silhouettes that these games' covers, every banner and every home banner show; draws
@@ -11,7 +11,7 @@ import { silhouettesOf } from './sculpt.ts';
 export function shownSilhouettes(
   games: readonly Pick<CoverGame, 'code' | 'name' | 'cover'>[],
 ): readonly string[] {
-  return silhouettesOf(() => {
+  return listSilhouettes(() => {
     for (const game of games) drawCover({ ...game, node: '', maker: '', finish: 'bare' });
     for (const scene of Object.keys(scenes)) drawScene(scene, 720, 360);
     for (const scene of Object.keys(heroes))

@@ -9,7 +9,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
  * that match `without`, and the version of what rasterises them. A change gives every picture a new
  * name.
  */
-export function generatorFingerprint(rasteriser: string, without: RegExp): string {
+export function computeGeneratorFingerprint(rasteriser: string, without: RegExp): string {
   const hash = createHash('sha256').update(rasteriser);
   for (const file of globSync('**/*.ts', { cwd: here })
     .filter(

@@ -36,7 +36,7 @@ let drawn = new Set<string>();
 /**
  * Names of the silhouettes that `draw` shows: a page that shows them must say where they are from.
  */
-export function silhouettesOf(draw: () => void): readonly string[] {
+export function listSilhouettes(draw: () => void): readonly string[] {
   drawn = new Set();
   draw();
   return [...drawn].toSorted();

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
-import { answerHash } from '@parlour/gateway/captcha-answer';
+import { hashAnswer } from '@parlour/gateway/captcha-answer';
 import { Client } from 'pg';
 
 import { median, quantile } from './median.ts';
@@ -89,7 +89,7 @@ export async function measureAttacks({ port, databaseUrl, masterKey }: Product):
         [
           tenant,
           some.map((id) => createHash('sha256').update(id).digest()),
-          some.map((id) => answerHash(key, 'login', id, 'KNOWN')),
+          some.map((id) => hashAnswer(key, 'login', id, 'KNOWN')),
         ],
       );
     }

@@ -28,7 +28,7 @@ const [MOST_MS, QUIET_MS] = [4000, 500];
  * The longest event since the list was emptied, ms, once no other is reported; 16 where none was as
  * long as that.
  */
-export async function longestEvent(page: Page): Promise<number> {
+export async function measureLongestEvent(page: Page): Promise<number> {
   const listed = () =>
     page.evaluate(() => [...(window as unknown as { longest: readonly number[] }).longest]);
   let events: readonly number[] = [];

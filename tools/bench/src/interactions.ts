@@ -2,7 +2,7 @@ import type { TenantConfig } from '@parlour/tenant';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 
 import { median } from './median.ts';
-import { longestEvent, watchEvents } from './event-timing.ts';
+import { measureLongestEvent, watchEvents } from './event-timing.ts';
 import { type Interaction, interactions } from './interaction-list.ts';
 
 type Options = {
@@ -107,7 +107,7 @@ async function measureOnce(
     (window as unknown as { longest: number[] }).longest.length = 0;
   });
   await act(page);
-  const longest = await longestEvent(page);
+  const longest = await measureLongestEvent(page);
   await context.close();
   return longest;
 }

@@ -5,7 +5,7 @@ import { root } from '@parlour/nx/load-tenant';
 import { type LanguageCode, languages } from '@parlour/tenant';
 import { expect, it } from 'vitest';
 
-import { misspelled } from './spelling.ts';
+import { findMisspellings } from './spelling.ts';
 import { flatten } from './texts.ts';
 import { listNamespaces } from './translations.ts';
 
@@ -57,7 +57,7 @@ it.each<[LanguageCode, string, string]>([
   ['CN', '请重试.', 'says 试. where ，；：？！。 stands'],
   ['ID', 'Nama kamu', 'says kamu where Anda, link stands'],
 ])('stumbles in %s over %s', (code, text, detail) => {
-  expect(misspelled(new Map([['k', text]]), code)).toEqual([
+  expect(findMisspellings(new Map([['k', text]]), code)).toEqual([
     { key: 'k', detail: detail.normalize('NFC') },
   ]);
 });

@@ -51,7 +51,7 @@ const settled: Readonly<Partial<Record<LanguageCode, readonly Rule[]>>> = {
 };
 
 /** Finds the spellings over which a reader of the language would stumble, by key. */
-export function misspelled(
+export function findMisspellings(
   texts: FlatTexts,
   code: LanguageCode,
 ): { readonly key: string; readonly detail: string }[] {

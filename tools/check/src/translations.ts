@@ -12,7 +12,7 @@ import { root } from '@parlour/nx/load-tenant';
 import { getNamespace, TEXT_FOLDERS } from '@parlour/nx/vite/locales';
 import { type LanguageCode, languages } from '@parlour/tenant';
 
-import { misspelled } from './spelling.ts';
+import { findMisspellings } from './spelling.ts';
 import { compareTexts, flatten, type FlatTexts, findPluralName } from './texts.ts';
 import { type TextUse, textUses } from './text-uses.ts';
 
@@ -82,7 +82,7 @@ export async function compareLanguages(
             `${file}: ${key} ${kind === 'missing' ? `is missing: ${detail}` : detail}`,
           );
         faults.push(
-          ...misspelled(other, code).map(({ key, detail }) => `${file}: ${key} ${detail}`),
+          ...findMisspellings(other, code).map(({ key, detail }) => `${file}: ${key} ${detail}`),
         );
       }
     }

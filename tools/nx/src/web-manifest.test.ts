@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { loadTenant, root, tenantFolders } from './load-tenant.ts';
-import { webManifest } from './web-manifest.ts';
+import { buildWebManifest } from './web-manifest.ts';
 
 const words = {
   head: { description: '{{brand}} in {{country}}' },
@@ -16,7 +16,7 @@ test.each(tenantFolders())(
   async (folder) => {
     const tenant = await loadTenant(folder);
     for (const language of tenant.languages) {
-      const manifest = webManifest(tenant, language, words);
+      const manifest = buildWebManifest(tenant, language, words);
       expect(manifest).toMatchObject({
         name: tenant.brandName,
         start_url: '/',

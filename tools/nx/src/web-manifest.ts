@@ -12,7 +12,11 @@ type Words = {
 };
 
 /** Builds the manifest that a phone needs to install the brand as an app, in one language. */
-export function webManifest(tenant: TenantConfig, language: LanguageCode, { head, title }: Words) {
+export function buildWebManifest(
+  tenant: TenantConfig,
+  language: LanguageCode,
+  { head, title }: Words,
+) {
   const { tag, direction } = languages[language];
   const light = palette(tenant.theme, 'light');
   const icon = (src: string, sizes: string, purpose: 'any' | 'maskable', type = 'image/png') => ({
@@ -59,7 +63,7 @@ export async function writeWebManifests(tenant: TenantConfig, folder: string): P
     ) as Words;
     await writeFile(
       join(folder, `manifest.${language}.webmanifest`),
-      JSON.stringify(webManifest(tenant, language, words)),
+      JSON.stringify(buildWebManifest(tenant, language, words)),
     );
   }
 }

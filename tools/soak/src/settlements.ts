@@ -6,7 +6,7 @@ import { playSettlement } from '@parlour/gateway/play-settlement';
 import { ensurePostgres } from '@parlour/start/postgres';
 
 /** Computes the numbers that grow with the members of a brand. */
-const toSize = (members: number) => ({
+const computeBrandSize = (members: number) => ({
   members,
   agents: Math.max(4, Math.round(members * 0.15)),
   bets: members * 20,
@@ -28,7 +28,7 @@ export async function killSettlements(
     const server = await ensurePostgres({ dataDir });
     const began = performance.now();
     try {
-      const size = toSize(members);
+      const size = computeBrandSize(members);
       const { deaths, inputs, paid, unpaid, faults } = await playSettlement(server.url, {
         ...size,
         seed: seed + turn,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { expect, it, onTestFinished } from 'vitest';
 
-import { consoleAddress } from './console-address.ts';
+import { getConsoleAddress } from './console-address.ts';
 
 /** A folder of its own, with what is built in it. */
 function folder(...files: readonly string[]): string {
@@ -19,14 +19,14 @@ function folder(...files: readonly string[]): string {
 
 it('OPS-02 a start names the console only where it is built or being built', () => {
   const address = 'http://console.localhost:4000';
-  expect(consoleAddress(folder('dist/console/index.html'), 4000, {})).toBe(address);
-  expect(consoleAddress(folder('dist/india/index.html'), 4000, {})).toBeUndefined();
-  expect(consoleAddress(folder(), 4000, {})).toBeUndefined();
-  expect(consoleAddress(folder(), 4000, {}, true)).toBe(address);
+  expect(getConsoleAddress(folder('dist/console/index.html'), 4000, {})).toBe(address);
+  expect(getConsoleAddress(folder('dist/india/index.html'), 4000, {})).toBeUndefined();
+  expect(getConsoleAddress(folder(), 4000, {})).toBeUndefined();
+  expect(getConsoleAddress(folder(), 4000, {}, true)).toBe(address);
 });
 
 it('OPS-02 a start looks for the console where the gateway serves it from', () => {
   const built = folder('console/index.html');
   const variables = { DIST_DIR: built, CONSOLE_HOST: 'ops.example.com' };
-  expect(consoleAddress(folder(), 8080, variables)).toBe('http://ops.example.com:8080');
+  expect(getConsoleAddress(folder(), 8080, variables)).toBe('http://ops.example.com:8080');
 });

@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
  * @param variables `DIST_DIR` and `CONSOLE_HOST`, with the gateway's defaults
  * @param isBuilding this start builds the console, if it is not there yet
  */
-export const consoleAddress = (
+export const getConsoleAddress = (
   root: string,
   port: number,
   variables: Readonly<Record<string, string | undefined>>,

@@ -12,7 +12,7 @@ import type { TenantConfig } from '@parlour/tenant';
 import { followBuilds } from './build/follow-builds.ts';
 import { openClock } from './clock/open-clock.ts';
 import { parseShift } from './clock/shift.ts';
-import { consoleAddress } from './console-address.ts';
+import { getConsoleAddress } from './console-address.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { openDatabase } from './database.ts';
 import { startHistory } from './history.ts';
@@ -112,7 +112,7 @@ async function start({ clock: asked }: StartOptions): Promise<void> {
   say('Ready');
   console.log(
     welcome(tenants, port, isDemo ? demoAccounts : undefined, {
-      consoleAddress: consoleAddress(root, port, process.env, builds !== undefined),
+      consoleAddress: getConsoleAddress(root, port, process.env, builds !== undefined),
       aheadSeconds: clock.aheadSeconds,
     }),
   );

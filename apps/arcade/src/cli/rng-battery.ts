@@ -63,7 +63,7 @@ export function judge(draw: () => number, bound: number, outcomes: number): Verd
 /**
  * Returns the verdicts that chance does not explain at 99 % for all of them together (Bonferroni).
  */
-export const suspicious = (verdicts: readonly Verdict[]): Verdict[] =>
+export const findSuspiciousVerdicts = (verdicts: readonly Verdict[]): Verdict[] =>
   verdicts.filter(({ p }) => p < 0.01 / verdicts.length);
 
 function largestDivisor(bound: number, most: number): number {

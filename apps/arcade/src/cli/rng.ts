@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto';
 
 import { createCommand, runCommandLine, wholeNumber } from '@parlour/command-line';
 
-import { judge, suspicious } from './rng-battery.ts';
+import { judge, findSuspiciousVerdicts } from './rng-battery.ts';
 import { recompute } from '@parlour/fair/browser';
 import { serverDraw } from '@parlour/fair/server';
 import { playRound } from '../games/kite-season/play-round.ts';
@@ -48,7 +48,7 @@ function judgeStreams(outcomes: number): void {
     })),
   );
   for (const { test, p } of found) print(`${test.padEnd(28)} p ${p.toFixed(5)}`);
-  const odd = suspicious(found);
+  const odd = findSuspiciousVerdicts(found);
   const batteryResult =
     odd.length === 0
       ? 'chance explains all of them at 99 %'

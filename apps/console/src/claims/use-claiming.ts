@@ -2,7 +2,7 @@ import type { Permission } from '@parlour/contract/operator/permissions';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { useNotify } from '../feedback/notifications.tsx';
-import { useBrand, useMay, useOperator } from '../session/current-operator.tsx';
+import { useBrand, usePermissionCheck, useOperator } from '../session/current-operator.tsx';
 
 /** A call that claims or releases, as `useChange` gives it. */
 type ClaimCall<Body> = {
@@ -45,7 +45,7 @@ export function useClaiming<Row extends Claimed, Body>(claiming: Claiming<Row, B
   const { isClaimable = () => true } = claiming;
   const { code: brand } = useBrand();
   const { login } = useOperator();
-  const may = useMay();
+  const may = usePermissionCheck();
   const notify = useNotify();
   const queries = useQueryClient();
 

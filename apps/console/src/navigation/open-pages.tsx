@@ -17,7 +17,7 @@ export const PagesProvider = ({ pages, children }: PagesProviderProps) => (
 );
 
 /** True when an operator is allowed to open a page, in a brand where it is one of a brand's. */
-export const mayOpenPage = (
+export const canOpenPage = (
   operator: Pick<CurrentOperator, 'permissions'>,
   { permission, scope }: Pick<ConsolePage, 'permission' | 'scope'>,
   brand: string | null,
@@ -43,7 +43,7 @@ export function useMayOpen(): (address: string) => boolean {
       // A choice that the page keeps in its own address.
       if (address.startsWith('?')) return true;
       const found = findPage(pages, address);
-      return found !== undefined && mayOpenPage(operator, found.page, found.brand);
+      return found !== undefined && canOpenPage(operator, found.page, found.brand);
     },
     [operator, pages],
   );

@@ -69,7 +69,7 @@ export function useBrand(): Brand {
 /**
  * Returns a function that checks whether the operator has a permission in the brand of the page.
  */
-export function useMay(): (permission: Permission) => boolean {
+export function usePermissionCheck(): (permission: Permission) => boolean {
   const operator = useOperator();
   const brand = useBrandOrNull();
   return (permission) => isPermitted(operator, permission, brand?.code ?? null);

@@ -3,7 +3,7 @@ import { color, space } from '@parlour/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { mayOpenPage, PagesProvider } from '../navigation/open-pages.tsx';
+import { canOpenPage, PagesProvider } from '../navigation/open-pages.tsx';
 import { pages } from '../pages/pages.ts';
 import { useOperator } from '../session/current-operator.tsx';
 import { CommandPalette } from './command-palette.tsx';
@@ -24,7 +24,7 @@ export function Shell() {
     openPalette: () => setLayer('palette'),
     openShortcuts: () => setLayer('shortcuts'),
   });
-  const visible = pages.filter((page) => mayOpenPage(operator, page, brand?.code ?? null));
+  const visible = pages.filter((page) => canOpenPage(operator, page, brand?.code ?? null));
   return (
     <PagesProvider pages={pages}>
       <Layout>

@@ -8,7 +8,7 @@ import type { MemberId } from '../domain/ids.ts';
 import {
   findFault,
   findObjection,
-  findSilence,
+  findMissingRefusal,
   type FuzzAnswer,
 } from '../testing/fuzz/check-answer.ts';
 import { drawCases, type FuzzInput } from '../testing/fuzz/fuzz-cases.ts';
@@ -123,7 +123,9 @@ describe.each(calls)('T-API-1 API-01 $id', ({ id, route }) => {
         for (const { what, refused, dropped, ...input } of drawCases(draw, route)) {
           const answer = await ask(route, path, method, input);
           const fault =
-            findFault(answer) ?? findSilence(answer, refused) ?? findObjection(answer, dropped);
+            findFault(answer) ??
+            findMissingRefusal(answer, refused) ??
+            findObjection(answer, dropped);
           if (fault !== null) faults.push(`${method} ${path}, ${what}: ${fault} ${answer.text}`);
         }
     expect(faults).toEqual([]);

@@ -6,7 +6,7 @@ import { tenants } from '../testing/gateway/test-tenants.ts';
 import {
   findFault,
   findObjection,
-  findSilence,
+  findMissingRefusal,
   type FuzzAnswer,
 } from '../testing/fuzz/check-answer.ts';
 import { drawCases } from '../testing/fuzz/fuzz-cases.ts';
@@ -75,7 +75,9 @@ describe.each(calls)('T-API-1 API-01 ops.$id', ({ id, route }) => {
         const url = toUrl(route.path.replace(':brand', tenants[0]?.code ?? ''), query);
         const answer = await send(route, url, payload, payload && 'application/json');
         const fault =
-          findFault(answer) ?? findSilence(answer, refused) ?? findObjection(answer, dropped);
+          findFault(answer) ??
+          findMissingRefusal(answer, refused) ??
+          findObjection(answer, dropped);
         if (fault !== null) faults.push(`${route.path}, ${what}: ${fault} ${answer.text}`);
       }
     expect(faults).toEqual([]);

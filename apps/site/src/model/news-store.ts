@@ -85,7 +85,7 @@ export class NewsStore {
    */
   draws: Readonly<Record<string, string>> = {};
   /** True when events arrive by themselves now. */
-  isFlowing = false;
+  isStreaming = false;
   readonly #deps: NewsDeps;
   readonly #unread: Loadable<number | null>;
   readonly #unclaimed: Loadable<number | null>;
@@ -213,7 +213,7 @@ export class NewsStore {
   }
 
   setFlowing(isFlowing: boolean): void {
-    this.isFlowing = isFlowing;
+    this.isStreaming = isFlowing;
   }
 
   #forget(): void {
@@ -221,7 +221,7 @@ export class NewsStore {
     this.#unclaimed.reset();
     this.winners = [];
     this.draws = {};
-    this.isFlowing = false;
+    this.isStreaming = false;
   }
 }
 

@@ -37,7 +37,7 @@ export const LotteryScreen = observer(function LotteryScreen({
   const catalogue = useStore(CatalogueStore);
   const session = useStore(SessionStore);
   const wallet = useStore(WalletStore);
-  const { draws, isFlowing } = useStore(NewsStore);
+  const { draws, isStreaming: isFlowing } = useStore(NewsStore);
   const game = chosen.gameCode
     ? findLotteryGame(chosen.gameCode)
     : (lotteryGames.find(({ vendor }) => vendor === chosen.vendor) ?? lotteryGames[0]);

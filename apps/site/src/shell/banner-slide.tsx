@@ -1,4 +1,4 @@
-import { bannerHref } from '@parlour/content';
+import { getBannerHref } from '@parlour/content';
 import { usePicture } from '@parlour/session';
 import { color, media, radius, size, space, type } from '@parlour/tokens';
 import { buttonLook } from '@parlour/ui';
@@ -33,7 +33,7 @@ const LETTERED: ReadonlySet<string> = new Set(['live', 'elott']);
 export function BannerSlide({ banner, index, isFirst, isCrowded = false }: BannerSlideProps) {
   const { title, text, action, groupName } = banner;
   const url = usePicture()(banner.url);
-  const href = bannerHref(banner);
+  const href = getBannerHref(banner);
   const isElsewhere = href?.startsWith('https:') === true;
   const content = (
     <>

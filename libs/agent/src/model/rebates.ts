@@ -39,7 +39,7 @@ export function listRates({ lowest, highest, rate }: RebateChoice): readonly num
  * Returns the rates that an agent can give a new account: up to its own rates of today and
  * tomorrow.
  */
-export const toGivable = (own: readonly RebateRate[]): readonly RebateChoice[] =>
+export const toAllowedRebates = (own: readonly RebateRate[]): readonly RebateChoice[] =>
   own
     .map(({ product, rate, nextRate }) => ({
       product,

@@ -1,6 +1,6 @@
 import { useApi } from '@parlour/session';
 
-import { type RebateChoice, toGivable } from './rebates.ts';
+import { type RebateChoice, toAllowedRebates } from './rebates.ts';
 import { useReport } from './use-report.ts';
 
 /**
@@ -10,5 +10,5 @@ import { useReport } from './use-report.ts';
 export function useGivableRebates(): readonly RebateChoice[] {
   const { rebates } = useApi();
   const { value } = useReport((query: Record<string, never>) => rebates.rates({ query }), {});
-  return toGivable(value?.list ?? []);
+  return toAllowedRebates(value?.list ?? []);
 }

@@ -1,5 +1,5 @@
 import { errorText, serverNow } from '@parlour/client';
-import { birthdayFault, consentFault, todayIn } from '@parlour/contract/rules';
+import { findBirthdayFault, consentFault, todayIn } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { useApi, useTenant } from '@parlour/session';
 import { Button, Modal } from '@parlour/ui';
@@ -38,7 +38,7 @@ export function CompleteDialog({ newcomer, onClose, onDone, onSession }: Complet
     const birthday = String(data.get('birthday') ?? '');
     const consent = data.has('consent');
     const invalid = [
-      birthdayFault(birthday, todayIn(timeZone, new Date(serverNow())), minimumAge),
+      findBirthdayFault(birthday, todayIn(timeZone, new Date(serverNow())), minimumAge),
       consentFault(consent, minimumAge),
     ];
     void submission.submit(invalid, async () => {

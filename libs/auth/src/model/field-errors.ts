@@ -29,7 +29,7 @@ export function fieldErrorText(t: Translate, fault: FieldFault | undefined): str
   // What the phone service says of its code has words of its own.
   if (rule.startsWith('auth/')) return t(rule);
   if (rule === 'pattern')
-    return patternText(t, {
+    return formatPatternText(t, {
       minLength: Number(allowed['min'] ?? 0),
       maxLength: Number(allowed['max'] ?? 0),
       patternId: Number(allowed['patternId'] ?? 0),
@@ -40,7 +40,7 @@ export function fieldErrorText(t: Translate, fault: FieldFault | undefined): str
 }
 
 /** Returns the text about what a rule allows, by the kind of its pattern. */
-export function patternText(
+export function formatPatternText(
   t: Translate,
   { minLength, maxLength, patternId }: Pick<TextRule, 'minLength' | 'maxLength' | 'patternId'>,
 ): string {

@@ -1,7 +1,7 @@
 import { errorText, serverNow } from '@parlour/client';
 import type { FieldFault } from '@parlour/contract';
 import {
-  birthdayFault,
+  findBirthdayFault,
   checkText,
   consentFault,
   type RegistrationRules,
@@ -16,7 +16,7 @@ import { RowsSkeleton } from '@parlour/ui/display';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 
-import { fieldErrorText, patternText } from '../model/field-errors.ts';
+import { fieldErrorText, formatPatternText } from '../model/field-errors.ts';
 import { BirthdayField } from './birthday-field.tsx';
 import { ConsentField } from './consent-field.tsx';
 import { FormError } from './form-error.tsx';
@@ -97,7 +97,7 @@ function AccountForm({
       <TextField
         name="username"
         label={t('field.username')}
-        hint={patternText(t, rules.username)}
+        hint={formatPatternText(t, rules.username)}
         error={errorOf('username')}
         maxLength={maxLengths.username}
         {...othersName}
@@ -159,6 +159,6 @@ const checkAccount = (
   checkText('username', username, rules.username),
   checkText('password', password, rules.password),
   checkText('nickname', nickname, { ...rules.nickname, required: false }),
-  birthdayFault(birthday, todayIn(timeZone, new Date(serverNow())), minimumAge),
+  findBirthdayFault(birthday, todayIn(timeZone, new Date(serverNow())), minimumAge),
   consentFault(consent, minimumAge),
 ];

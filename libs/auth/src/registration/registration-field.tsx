@@ -7,7 +7,7 @@ import { getMobileExample } from '@parlour/tenant';
 import { observer } from 'mobx-react-lite';
 
 import { BirthdayField } from '../parts/birthday-field.tsx';
-import { fieldErrorText, patternText } from '../model/field-errors.ts';
+import { fieldErrorText, formatPatternText } from '../model/field-errors.ts';
 import { useRegistration } from './registration-context.ts';
 import { inputAttributes } from './input-attributes.ts';
 import { PhoneNumberField } from './phone-number-field.tsx';
@@ -46,7 +46,7 @@ export const RegistrationField = observer(function RegistrationField({
     ...inputAttributes[field],
     ...(field === 'whatsapp' && { placeholder: getMobileExample(tenant) }),
   };
-  const hint = patternText(t, rule);
+  const hint = formatPatternText(t, rule);
   if (field === 'mobileNum') return <PhoneNumberField label={shared.label} error={shared.error} />;
   if (field === 'birthday')
     return (

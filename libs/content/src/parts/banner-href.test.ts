@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { bannerHref } from './banner-href.ts';
+import { getBannerHref } from './banner-href.ts';
 
 it.each([
   [{ linkType: 'promotion', link: 'p 1' }, '/promoDetail?id=p%201'],
@@ -15,5 +15,5 @@ it.each([
   [{ linkType: 'url' }, null],
   [{}, null],
 ] as const)('MOD-05 MOD-09 a banner with %o leads to %s', (banner, href) => {
-  expect(bannerHref(banner)).toBe(href);
+  expect(getBannerHref(banner)).toBe(href);
 });

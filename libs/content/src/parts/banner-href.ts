@@ -6,7 +6,7 @@ type Linked = Pick<Banner, 'linkType' | 'link' | 'nodeId'>;
  * Returns the target of a banner: an address, a promotion (all of them where it names none), a
  * game; null where it has no target.
  */
-export function bannerHref({ linkType, link = '', nodeId = '' }: Linked): string | null {
+export function getBannerHref({ linkType, link = '', nodeId = '' }: Linked): string | null {
   switch (linkType) {
     case 'url':
       // An address of the site, or a secure one elsewhere; `//host` and scripts are neither.

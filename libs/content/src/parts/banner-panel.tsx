@@ -3,7 +3,7 @@ import { color, media, radius, space, type } from '@parlour/tokens';
 import { styled } from 'styled-components';
 
 import type { Banner } from '../dialogs/dialog-props.ts';
-import { bannerHref } from './banner-href.ts';
+import { getBannerHref } from './banner-href.ts';
 import { GiftArt } from './gift-art.tsx';
 
 type BannerPanelProps = {
@@ -22,7 +22,7 @@ type BannerPanelProps = {
 export function BannerPanel({ banner, shape = 'wide' }: BannerPanelProps) {
   const { title, text, action } = banner;
   const url = usePicture()(banner.url);
-  const href = bannerHref(banner);
+  const href = getBannerHref(banner);
   const content = (
     <>
       {url ? (

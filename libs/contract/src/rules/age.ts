@@ -40,7 +40,7 @@ export const MAX_AGE_YEARS = 125;
  * Returns the fault of the date of birth in the field `birthday`: none was entered, no such day, an
  * impossible age, or too young; null when it is valid.
  */
-export function birthdayFault(
+export function findBirthdayFault(
   birthday: string,
   today: string,
   minimumAge: number,

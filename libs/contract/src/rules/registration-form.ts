@@ -1,5 +1,5 @@
 import type { FieldFault } from '../errors.ts';
-import { birthdayFault, consentFault } from './age.ts';
+import { findBirthdayFault, consentFault } from './age.ts';
 import { mobileRule, nationalDigits } from './mobile.ts';
 import {
   checkRegistrationTexts,
@@ -53,7 +53,7 @@ export function checkRegistration(
   const born = texts.birthday ?? '';
   const birthday =
     born !== '' && demand.rules.birthday.enabled && !hasFault('birthday')
-      ? birthdayFault(born, today, minimumAge)
+      ? findBirthdayFault(born, today, minimumAge)
       : null;
   if (birthday) faults.push(birthday);
   const confirm = confirmFault(texts.password ?? '', confirmPassword, demand);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { birthdayFault } from './age.ts';
+import { findBirthdayFault } from './age.ts';
 import { checkRegistration, type RegistrationForm } from './registration-form.ts';
 import {
   checkRegistrationTexts,
@@ -133,7 +133,7 @@ it.each([
   ['1990-02-30', 'date'],
   ['', 'required'],
 ])('AUT-14 PRO-03 a birthday on %s: %s', (birthday, fault) => {
-  expect(birthdayFault(birthday, '2026-11-20', 21)?.rule ?? null).toBe(fault);
+  expect(findBirthdayFault(birthday, '2026-11-20', 21)?.rule ?? null).toBe(fault);
 });
 
 describe('VAL-01 the whole form', () => {

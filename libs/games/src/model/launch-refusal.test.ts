@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
-import { maintenanceEnd, minimumStake, unfinishedGame } from './launch-refusal.ts';
+import { findMaintenanceEnd, findMinimumStake, unfinishedGame } from './launch-refusal.ts';
 
-const refusal = (code: Parameters<typeof minimumStake>[0]['code'], data: unknown) => ({
+const refusal = (code: Parameters<typeof findMinimumStake>[0]['code'], data: unknown) => ({
   code,
   value: { content: { data } },
 });
@@ -14,12 +14,12 @@ it('LCH-01 reads the data of a refusal by its code', () => {
     gameName: 'Harbour Lights',
     endTime: 1_900_000_000_000,
   };
-  expect(minimumStake(refusal('launch_game_balance_not_enough', data))).toEqual({
+  expect(findMinimumStake(refusal('launch_game_balance_not_enough', data))).toEqual({
     amount: 0.2,
     isRoom: false,
   });
   expect(
-    minimumStake(refusal('launch_game_balance_not_enough', { ...data, isRoom: true })),
+    findMinimumStake(refusal('launch_game_balance_not_enough', { ...data, isRoom: true })),
   ).toEqual({
     amount: 0.2,
     isRoom: true,
@@ -28,11 +28,11 @@ it('LCH-01 reads the data of a refusal by its code', () => {
     nodeId: 'N2',
     name: 'Harbour Lights',
   });
-  expect(maintenanceEnd(refusal('vendor_under_maintenance', data))).toBe(1_900_000_000_000);
+  expect(findMaintenanceEnd(refusal('vendor_under_maintenance', data))).toBe(1_900_000_000_000);
   expect([
-    minimumStake(refusal('game_not_found', data)),
+    findMinimumStake(refusal('game_not_found', data)),
     unfinishedGame(refusal('game_not_found', data)),
-    maintenanceEnd(refusal('game_not_found', data)),
+    findMaintenanceEnd(refusal('game_not_found', data)),
   ]).toEqual([null, null, null]);
 });
 
@@ -48,7 +48,7 @@ it('LCH-01 ignores data of an unexpected shape', () => {
     { minBet: Number.NaN, nodeId: 'N2' },
   ]) {
     expect(
-      minimumStake(refusal('launch_game_balance_not_enough', data)),
+      findMinimumStake(refusal('launch_game_balance_not_enough', data)),
       JSON.stringify(data),
     ).toBeNull();
     expect(
@@ -56,10 +56,10 @@ it('LCH-01 ignores data of an unexpected shape', () => {
       JSON.stringify(data),
     ).toBeNull();
     expect(
-      maintenanceEnd(refusal('vendor_under_maintenance', data)),
+      findMaintenanceEnd(refusal('vendor_under_maintenance', data)),
       JSON.stringify(data),
     ).toBeNull();
   }
   for (const value of [{}, { content: null }, { content: 'x' }])
-    expect(minimumStake({ code: 'launch_game_balance_not_enough', value })).toBeNull();
+    expect(findMinimumStake({ code: 'launch_game_balance_not_enough', value })).toBeNull();
 });

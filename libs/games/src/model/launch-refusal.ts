@@ -17,7 +17,7 @@ const refusalField = (refusal: Refusal, code: Refusal['code'], name: string): un
 /**
  * Returns the time at which a vendor's maintenance is expected to end, ms; null if that is unknown.
  */
-export function maintenanceEnd(refusal: Refusal): number | null {
+export function findMaintenanceEnd(refusal: Refusal): number | null {
   const end = refusalField(refusal, 'vendor_under_maintenance', 'endTime');
   const isDate = typeof end === 'number' && Number.isInteger(end) && Math.abs(end) < MAX_DATE_MS;
   return isDate ? end : null;
@@ -26,7 +26,7 @@ export function maintenanceEnd(refusal: Refusal): number | null {
 /** The reason why the member cannot play now, and the time until which that holds. */
 export type PlayBreak = { readonly reason: 'timeOut' | 'exclusion'; readonly until: number };
 
-export function playBreak({ code, value: { reason, until } }: Refusal): PlayBreak | null {
+export function findPlayBreak({ code, value: { reason, until } }: Refusal): PlayBreak | null {
   if (code !== 'account_excluded' || typeof until !== 'number') return null;
   if (!Number.isInteger(until) || Math.abs(until) >= MAX_DATE_MS) return null;
   return { reason: reason === 'timeOut' ? 'timeOut' : 'exclusion', until };
@@ -35,7 +35,7 @@ export function playBreak({ code, value: { reason, until } }: Refusal): PlayBrea
 /** The stake that the balance does not cover: a game's minimum bet or a card room's stake. */
 type MinimumStake = { readonly amount: number; readonly isRoom: boolean };
 
-export function minimumStake(refusal: Refusal): MinimumStake | null {
+export function findMinimumStake(refusal: Refusal): MinimumStake | null {
   const amount = refusalField(refusal, 'launch_game_balance_not_enough', 'minBet');
   const isRoom = refusalField(refusal, 'launch_game_balance_not_enough', 'isRoom') === true;
   const isAmount = typeof amount === 'number' && Number.isFinite(amount) && amount > 0;

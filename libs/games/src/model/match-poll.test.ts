@@ -1,7 +1,12 @@
 import { aMatch } from '@parlour/testing';
 import { expect, it } from 'vitest';
 
-import { initialMatchPoll, isConfirmedEmpty, nextPollDelay, reduceMatches } from './match-poll.ts';
+import {
+  initialMatchPoll,
+  isConfirmedEmpty,
+  computePollDelay,
+  reduceMatches,
+} from './match-poll.ts';
 
 it('LCH-06 clears the matches after the second empty answer, until one has matches again', () => {
   const loaded = reduceMatches(initialMatchPoll, { list: [aMatch()], now: 9000 }, 2000);
@@ -16,7 +21,7 @@ it('LCH-06 clears the matches after the second empty answer, until one has match
 
 it('retries soon after an empty answer, and slows down after five', () => {
   const delays = [0, 1, 4, 5, 9].map((emptyResponses) =>
-    nextPollDelay({ ...initialMatchPoll, emptyResponses }),
+    computePollDelay({ ...initialMatchPoll, emptyResponses }),
   );
   expect(delays).toEqual([5000, 2000, 2000, 15_000, 15_000]);
 });

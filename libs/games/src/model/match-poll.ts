@@ -39,7 +39,7 @@ export const isConfirmedEmpty = ({ emptyResponses }: MatchPollState): boolean =>
   emptyResponses >= MAX_EMPTY_RESPONSES;
 
 /** Returns the time to wait before the next call, ms. */
-export function nextPollDelay({ emptyResponses }: MatchPollState): number {
+export function computePollDelay({ emptyResponses }: MatchPollState): number {
   if (emptyResponses === 0) return POLL_MS;
   return emptyResponses < MAX_RETRIES ? RETRY_MS : SLOW_POLL_MS;
 }

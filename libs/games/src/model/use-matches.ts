@@ -5,7 +5,7 @@ import type { GameType } from './lobby-query.ts';
 import {
   initialMatchPoll,
   type MatchPollState,
-  nextPollDelay,
+  computePollDelay,
   reduceMatches,
 } from './match-poll.ts';
 import type { MatchesReply } from './matches.ts';
@@ -39,7 +39,7 @@ export function useMatches(
       poll = reduceMatches(poll, response, receivedAt);
       setState(poll);
       setBrowserTime(receivedAt);
-      timer = setTimeout(load, nextPollDelay(poll));
+      timer = setTimeout(load, computePollDelay(poll));
     };
     const load = () => {
       if (isLoading || isPageHidden()) return;

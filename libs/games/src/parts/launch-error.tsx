@@ -9,10 +9,10 @@ import { styled } from 'styled-components';
 
 import { gameHref } from '../model/game-links.ts';
 import {
-  maintenanceEnd,
-  minimumStake,
+  findMaintenanceEnd,
+  findMinimumStake,
   type PlayBreak,
-  playBreak,
+  findPlayBreak,
   type UnfinishedGame,
   unfinishedGame,
 } from '../model/launch-refusal.ts';
@@ -45,9 +45,9 @@ export function LaunchError(props: LaunchErrorProps) {
   if (blockingGame) return <FinishFirst game={blockingGame} />;
   if (error?.code === 'launch_game_balance_not_enough')
     return <BalanceTooLow {...props} error={error} />;
-  const restriction = error && playBreak(error);
+  const restriction = error && findPlayBreak(error);
   if (restriction) return <OnBreak {...restriction} />;
-  const endTime = error && maintenanceEnd(error);
+  const endTime = error && findMaintenanceEnd(error);
   return (
     <>
       <FailedState
@@ -114,7 +114,7 @@ function BalanceTooLow({ nodeId, room, hasDemo, error, onRetry, onDeposit }: Bal
   const { t } = useTranslation('games-later');
   const errors = useTranslation('errors').t;
   const { currency } = useTenant();
-  const stake = minimumStake(error);
+  const stake = findMinimumStake(error);
   // Isolated: signs and digits keep their order in every language.
   const money = (amount: number) =>
     `\u2066${formatMoney(parseDecimal(String(amount)) ?? zero, currency)}\u2069`;

@@ -2,7 +2,7 @@ import { MAX_COMBINATIONS } from '@parlour/fair/lottery';
 import { micros } from '@parlour/money';
 import { expect, it } from 'vitest';
 
-import { choiceError, findStakeFault, parseStake } from './stake-input.ts';
+import { findChoiceError, findStakeFault, parseStake } from './stake-input.ts';
 
 it('LOT-04 reads a unit stake of at least 1 and a whole multiplier', () => {
   expect(parseStake({ unitStake: '1', multiplier: '1' }, {})).toEqual({
@@ -33,8 +33,8 @@ it('VAL-02 LOT-04 names the field that is wrong, the stake before the multiplier
 
 it('LOT-04 reports missing numbers before a stake that is not valid', () => {
   const stake = { unitStake: micros(1_000_000n), multiplier: 1 };
-  expect(choiceError(0, null)).toBe('incompleteChoice');
-  expect(choiceError(MAX_COMBINATIONS + 1, stake)).toBe('tooManyCombinations');
-  expect(choiceError(1, null)).toBe('invalidStake');
-  expect(choiceError(MAX_COMBINATIONS, stake)).toBeNull();
+  expect(findChoiceError(0, null)).toBe('incompleteChoice');
+  expect(findChoiceError(MAX_COMBINATIONS + 1, stake)).toBe('tooManyCombinations');
+  expect(findChoiceError(1, null)).toBe('invalidStake');
+  expect(findChoiceError(MAX_COMBINATIONS, stake)).toBeNull();
 });

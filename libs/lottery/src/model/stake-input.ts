@@ -25,7 +25,7 @@ export function findStakeFault(input: StakeInput, format: TypedFormat): keyof St
 /** The reason why a choice cannot be added to the slip. */
 export type ChoiceError = 'incompleteChoice' | 'tooManyCombinations' | 'invalidStake';
 
-export function choiceError(combinations: number, stake: Stake | null): ChoiceError | null {
+export function findChoiceError(combinations: number, stake: Stake | null): ChoiceError | null {
   if (combinations === 0) return 'incompleteChoice';
   if (combinations > MAX_COMBINATIONS) return 'tooManyCombinations';
   return stake === null ? 'invalidStake' : null;

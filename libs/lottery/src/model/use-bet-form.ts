@@ -6,7 +6,7 @@ import { emptySelection, quickPick } from './number-choice.ts';
 import type { SlipStore } from './slip-store.ts';
 import {
   type ChoiceError,
-  choiceError,
+  findChoiceError,
   parseStake,
   type Stake,
   type StakeInput,
@@ -73,7 +73,7 @@ export function useBetForm(game: LotteryGame, playType: string, slip: SlipStore)
       });
     },
     addToSlip() {
-      const reason = choiceError(combinations, stake);
+      const reason = findChoiceError(combinations, stake);
       setError(reason);
       if (reason !== null || stake === null) return false;
       if (!slip.addLine(play, selection, stake.unitStake, stake.multiplier)) return false;

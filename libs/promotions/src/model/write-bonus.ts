@@ -15,7 +15,7 @@ export type Given = {
 };
 
 /** Returns what a reward of a mission or a tournament gives: money, or points instead. */
-export const toGiven = ({
+export const toRewardValue = ({
   bonusAmount,
   points,
 }: {

@@ -79,7 +79,7 @@ const Own = observer(function Own({ draw, store, onClaim }: DrawnRaffleProps) {
           )}
           <Button
             busy={claiming.isBusyFor(draw.drawId)}
-            disabled={claiming.isBusyBut(draw.drawId)}
+            disabled={claiming.isBusyWithOther(draw.drawId)}
             onClick={() => void store.claim(draw.drawId).then(onClaim)}
           >
             {t('raffle.claim', { amount: write(bonusAmount) })}

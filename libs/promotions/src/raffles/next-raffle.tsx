@@ -1,4 +1,4 @@
-import { clockOffset } from '@parlour/client';
+import { getClockOffset } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { formatShortDateTime } from '@parlour/i18n/dates';
 import { formatMoney, fromWire, micros } from '@parlour/money';
@@ -41,7 +41,7 @@ export function NextRaffle({ raffle, draw, isDue, onDue }: NextRaffleProps) {
         <output>{t('raffle.drawing')}</output>
       ) : (
         <p>
-          {t('raffle.left')} <Left until={drawsAt - clockOffset()} onEnd={onDue} />
+          {t('raffle.left')} <Left until={drawsAt - getClockOffset()} onEnd={onDue} />
         </p>
       )}
       <Figures>

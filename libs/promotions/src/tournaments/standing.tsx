@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { Mission, MissionLeaderboard } from '../model/mission-store.ts';
-import { toGiven, writeBonus } from '../model/write-bonus.ts';
+import { toRewardValue, writeBonus } from '../model/write-bonus.ts';
 import { writeScore } from '../model/write-score.ts';
 import { Figures } from '../parts/figures.ts';
 
@@ -23,7 +23,7 @@ export function Standing({ leaderboard, state, children }: StandingProps) {
   const { footer } = leaderboard;
   const { rank, isRanked, reward, condition, reachedValue } = footer;
   const promotions = useTranslation('promotions').t;
-  const given = toGiven(reward);
+  const given = toRewardValue(reward);
   const prize = given.amount > 0 ? writeBonus(given, { t: promotions, currency }) : null;
   const isFinal = state === 'FINAL';
   return (

@@ -1,4 +1,4 @@
-import { clockOffset } from '@parlour/client';
+import { getClockOffset } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { formatShortDateTime } from '@parlour/i18n/dates';
 import { useTenant } from '@parlour/session';
@@ -26,7 +26,7 @@ export function TournamentTime({ tournament, onDue }: TournamentTimeProps) {
       {(state === 'COMING' || state === 'RUNNING') && (
         <span>
           {t(state === 'COMING' ? 'tournament.startsIn' : 'missions.left')}{' '}
-          <Left key={until} until={until - clockOffset()} {...(onDue && { onEnd: onDue })} />
+          <Left key={until} until={until - getClockOffset()} {...(onDue && { onEnd: onDue })} />
         </span>
       )}
       {state === 'COUNTING' && (

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
 import { aLimitList } from '../testing/protection.ts';
-import { readLimit, usedShare } from './limits.ts';
-import { formatClock, nextReadIn } from './session-clock.ts';
+import { readLimit, computeUsedShare } from './limits.ts';
+import { formatClock, computeNextRead } from './session-clock.ts';
 import { aSession } from '../testing/protection.ts';
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
 it('PRO-02 says how much of the strictest limit is used, at most all of it', () => {
   const share = (own: number | null, operator: number | null, used: number) => {
     const [limit] = aLimitList().filter(({ kind }) => kind === 'LOSS_DAY');
-    return usedShare({
+    return computeUsedShare({
       ...limit!,
       own: { amount: own as never, minutes: null },
       operator: operator === null ? null : { amount: operator as never, minutes: null },
@@ -45,9 +45,9 @@ it('PRO-02 G8 writes times as a clock, and reads again when the server says so',
     '0:50:09',
     '10:01:01',
   ]);
-  expect(nextReadIn(null)).toBeNull();
-  expect(nextReadIn(aSession())).toBeNull();
-  expect(nextReadIn(aSession({ nextCheckIn: 90, endsIn: 60 }))).toBe(60_000);
+  expect(computeNextRead(null)).toBeNull();
+  expect(computeNextRead(aSession())).toBeNull();
+  expect(computeNextRead(aSession({ nextCheckIn: 90, endsIn: 60 }))).toBe(60_000);
   // What is due already is shown, and waits for an answer.
-  expect(nextReadIn(aSession({ nextCheckIn: 0, isCheckDue: true }))).toBeNull();
+  expect(computeNextRead(aSession({ nextCheckIn: 0, isCheckDue: true }))).toBeNull();
 });

@@ -46,7 +46,7 @@ export function readLimit(kind: LimitKind, typed: string, format: TypedFormat): 
 }
 
 /** Returns the share of a limit that is used, from 0 to 1; null where it counts nothing. */
-export function usedShare({ own, operator, used }: PlayLimit): number | null {
+export function computeUsedShare({ own, operator, used }: PlayLimit): number | null {
   if (used === null) return null;
   const limits = [own.amount, operator?.amount ?? null].filter((amount) => amount !== null);
   if (limits.length === 0) return null;

@@ -33,7 +33,7 @@ export function formatClock(seconds: number): string {
  * Returns the time after which the state has to be read again, in ms from when it was read; null:
  * not by the clock.
  */
-export function nextReadIn(session: PlaySession | null): number | null {
+export function computeNextRead(session: PlaySession | null): number | null {
   if (!session) return null;
   const ends = [session.nextCheckIn, session.endsIn].filter(
     (seconds): seconds is number => seconds !== null && seconds > 0,

@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import { useEffect } from 'react';
 
 import type { ProtectionStore } from './protection-store.ts';
-import { nextReadIn } from './session-clock.ts';
+import { computeNextRead } from './session-clock.ts';
 
 /** Intervals at which the state is read while a game runs, and while its session has not begun. */
 const POLL_MS = 60_000;
@@ -56,7 +56,7 @@ export function useFreshState(store: ProtectionStore, { changes, balance }: Sign
     };
     const plan = () => {
       const session = store.state?.session ?? null;
-      const due = nextReadIn(session);
+      const due = computeNextRead(session);
       const elapsed = store.now() - store.readAt;
       const untilDue = due === null ? POLL_MS : Math.max(MARGIN_MS, due - elapsed + MARGIN_MS);
       readAgainIn(Math.min(session ? POLL_MS : STARTING_POLL_MS, untilDue));

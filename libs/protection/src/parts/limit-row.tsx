@@ -7,7 +7,7 @@ import { Progress } from '@parlour/ui/display';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { isSet, usedShare } from '../model/limits.ts';
+import { isSet, computeUsedShare } from '../model/limits.ts';
 import type { LimitValue, PlayLimit } from '../model/protection-store.ts';
 import { LimitForm } from './limit-form.tsx';
 import { PendingChange } from './pending-change.tsx';
@@ -87,7 +87,7 @@ const toValue = ({ amount, minutes }: PlayLimit['own']): LimitValue =>
 function Usage({ limit, name }: { readonly limit: PlayLimit; readonly name: string }) {
   const { t } = useTranslation('protection');
   const { currency } = useTenant();
-  const share = usedShare(limit);
+  const share = computeUsedShare(limit);
   if (share === null || limit.used === null) return null;
   // Isolated: symbol and digits keep their order in every language.
   const amount = `\u2066${formatMoney(fromWire(limit.used), currency)}\u2069`;

@@ -4,7 +4,7 @@ import { fromWire, type Micros, type WireAmount } from '@parlour/money';
 const kinds = ['DEPOSIT_DAY', 'DEPOSIT_WEEK', 'DEPOSIT_MONTH'] as const;
 
 /** The rest of the deposit limit that refused a deposit. */
-export type DepositRoom = {
+export type RemainingDepositLimit = {
   readonly kind: (typeof kinds)[number];
   readonly left: Micros;
   /** From when on there is more, ms; null where nothing that was deposited counts. */
@@ -15,7 +15,10 @@ export type DepositRoom = {
  * Reads the rest of the limit from the gateway's refusal; null where the refusal is about something
  * else.
  */
-export function readDepositRoom({ code, value }: CallError): DepositRoom | null {
+export function readRemainingDepositLimit({
+  code,
+  value,
+}: CallError): RemainingDepositLimit | null {
   const kind = kinds.find((one) => one === value['kind']);
   const { left, moreAt } = value;
   if (code !== 'limit_deposit_reached' || kind === undefined || typeof left !== 'number')

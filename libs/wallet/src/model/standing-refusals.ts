@@ -12,5 +12,5 @@ const standing: ReadonlySet<string> = new Set([
 ] satisfies ErrorCode[]);
 
 /** True when a payment is refused whatever is filled in: then nothing is asked for, least a PIN. */
-export const isBarred = (refusal: string | undefined): boolean =>
+export const isPaymentBlocked = (refusal: string | undefined): boolean =>
   refusal !== undefined && standing.has(refusal);

@@ -18,7 +18,7 @@ type Request = {
 };
 
 /** The transfer that has to be confirmed before it is sent. */
-export type Asked = { readonly amount: Micros; readonly receiver: Receiver };
+export type TransferToConfirm = { readonly amount: Micros; readonly receiver: Receiver };
 
 /** Returns the receiver of the money: the chosen one, or the upline of a member who is no agent. */
 function findReceiver(store: SendMoneyStore, overview: SendOverview): Receiver | null {
@@ -40,7 +40,7 @@ export function useSendForm(
   const readAmount = useReadAmount(currency);
   const [pin, setPin] = useState('');
   const [faults, setFaults] = useState<Faults>({});
-  const [asking, setAsking] = useState<Asked | null>(null);
+  const [asking, setAsking] = useState<TransferToConfirm | null>(null);
   const range = toRange(overview);
   const receiver = findReceiver(store, overview);
 
@@ -65,7 +65,7 @@ export function useSendForm(
     if (Object.keys(found).length === 0 && receiver && amount !== null)
       setAsking({ amount, receiver });
   };
-  const send = async (asked: Asked) => {
+  const send = async (asked: TransferToConfirm) => {
     const transferId = await store.send(asked.amount, asked.receiver, toCode(pin));
     setAsking(null);
     if (transferId !== null) {

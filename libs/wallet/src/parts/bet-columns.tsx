@@ -48,7 +48,7 @@ export function betColumns(
       title: t('record.time'),
       cell: ({ time }) => <Time>{formatDateTime(time, dateStyle)}</Time>,
     },
-    { key: 'status', title: t('record.status'), cell: (bet) => resultBadge(t, bet) },
+    { key: 'status', title: t('record.status'), cell: (bet) => renderResultBadge(t, bet) },
     { key: 'stake', title: t('record.stake'), cell: ({ stake }) => money(stake), isFigure: true },
     {
       key: 'win',
@@ -76,7 +76,7 @@ export function betColumns(
 }
 
 /** Returns a badge with the result of a bet. */
-export function resultBadge(t: Translate, bet: Bet): ReactNode {
+export function renderResultBadge(t: Translate, bet: Bet): ReactNode {
   const result = betResult(bet);
   return <Badge data-tone={TONE_BY_RESULT[result]}>{t(`record.state.${result}`)}</Badge>;
 }

@@ -7,7 +7,7 @@ import { type ComponentType, useEffect } from 'react';
 import { styled } from 'styled-components';
 
 import type { RecordSearchProps } from '../model/record-search.ts';
-import { isBarred } from '../model/standing-refusals.ts';
+import { isPaymentBlocked } from '../model/standing-refusals.ts';
 import type { SendMoneyStore } from '../model/send-money-store.ts';
 import { useSendMoney } from '../model/use-send-money.ts';
 import { CallFailure } from '../parts/call-failure.tsx';
@@ -88,7 +88,7 @@ const NewTransfer = observer(function NewTransfer(props: NewTransferProps) {
         </Note>
       )}
       <RefusalNote overview={{ ...overview, missing: [] }} profileHref={profileHref} />
-      {!isBarred(overview.refusal) &&
+      {!isPaymentBlocked(overview.refusal) &&
         (overview.hasPin ? (
           <SendForm store={store} overview={overview} onSent={onOpen} />
         ) : (

@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 
 import { type Approve, PayeesStore } from '../model/payees-store.ts';
 import type { RecordSearchProps } from '../model/record-search.ts';
-import { isBarred } from '../model/standing-refusals.ts';
+import { isPaymentBlocked } from '../model/standing-refusals.ts';
 import { useWithdrawals } from '../model/use-withdrawals.ts';
 import type { Overview, Withdrawal, WithdrawStore } from '../model/withdraw-store.ts';
 import { PayeeForm } from '../parts/payees/payee-form.tsx';
@@ -100,7 +100,7 @@ const NewWithdrawal = observer(function NewWithdrawal(props: NewWithdrawalProps)
       <RefusalNote overview={overview} profileHref={profileHref} />
       <IdentityNote overview={overview} profileHref={profileHref} />
       <TurnoverProgress turnover={overview.turnover} format={currency} />
-      {!isBarred(overview.refusal) && <NextStep {...props} overview={overview} />}
+      {!isPaymentBlocked(overview.refusal) && <NextStep {...props} overview={overview} />}
     </>
   );
 });

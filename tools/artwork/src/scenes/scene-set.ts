@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { generatorFingerprint, pictureName } from '../fingerprint.ts';
+import { computeGeneratorFingerprint, pictureName } from '../fingerprint.ts';
 import type { PictureSet, PlacePicture } from '../picture-set.ts';
 import { drawScene } from './scene.ts';
 import { scenes } from './scenes.ts';
@@ -13,7 +13,7 @@ const SIZES = [
 
 /** The scenes of banners, found by their names. */
 export function sceneSet(): PictureSet {
-  const generator = generatorFingerprint(
+  const generator = computeGeneratorFingerprint(
     JSON.stringify(sharp.versions),
     /^(?:families|cover|finishes|stage|title|vendors)/,
   );

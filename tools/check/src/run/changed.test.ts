@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { changedFiles, grepOf } from './changed.ts';
+import { changedFiles, buildJourneyPattern } from './changed.ts';
 import { createIndex, selectJourneys } from './changed/journeys.ts';
 import { createSources } from './changed/sources.ts';
 
@@ -113,9 +113,9 @@ describe('the journeys of a change', () => {
   });
 
   it('are asked for by the names of their files and by the tag', () => {
-    expect(grepOf({ specs: [`${e2e}/holds.spec.ts`], isCore: true })).toBe(
+    expect(buildJourneyPattern({ specs: [`${e2e}/holds.spec.ts`], isCore: true })).toBe(
       String.raw`holds\.spec\.ts|@core`,
     );
-    expect(grepOf(whole())).toBe('');
+    expect(buildJourneyPattern(whole())).toBe('');
   });
 });

@@ -37,7 +37,7 @@ const changedArgs = (base: string): readonly string[] => ['--changed', base, '--
  * Builds the runner's pattern for the journeys: files are matched by their names, the others by
  * their tag.
  */
-export const grepOf = ({ specs, isCore }: Journeys): string =>
+export const buildJourneyPattern = ({ specs, isCore }: Journeys): string =>
   [
     ...specs.map((file) => file.replace(/^.*\//, '').replaceAll('.', String.raw`\.`)),
     ...(isCore ? ['@core'] : []),
@@ -96,7 +96,7 @@ const bundlesStep = (base: string): Step => ({
  */
 export async function changedSteps(base: string): Promise<readonly Step[]> {
   const journeys = await journeysOf(changedFiles(base));
-  const grep = grepOf(journeys);
+  const grep = buildJourneyPattern(journeys);
   const all = [
     testsStep(base),
     ...(grep === ''

@@ -67,10 +67,7 @@ export class ReferenceLedger {
     this.#jackpot = jackpot;
   }
 
-  /**
-   * True when a vendor is allowed to ask about a player: the session goes on, or a bet is not
-   * settled.
-   */
+  /** True when a vendor can ask about a player: the session goes on, or a bet is not settled. */
   mayAskAbout(player: string, { state }: Member): boolean {
     const isOpen = state === 'active' || state === 'exclude';
     return (

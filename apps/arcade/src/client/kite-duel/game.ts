@@ -4,7 +4,7 @@ import type { DuelFacts, DuelSelection } from '../../games/kite-duel/kite-duel.t
 import { BetStepper } from '../shell/bet-stepper.ts';
 import type { FormatMoney } from '../shell/money.ts';
 import type { Moment } from '../table/table-poller.ts';
-import { type Room, type RoomShow, summaryText } from '../table/room.ts';
+import { type Room, type RoomShow, writeSummary } from '../table/room.ts';
 import type { Page } from './page.ts';
 import { type createSkyView, flightAt } from './sky-view.ts';
 import type { DuelSay } from './texts/load.ts';
@@ -42,7 +42,7 @@ export class KiteDuel {
     },
     settled: (summary, event) => {
       const { page, say, money } = this.#deps;
-      const { words, tone } = summaryText(say, money, summary);
+      const { words, tone } = writeSummary(say, money, summary);
       if (this.#shown === event.event) this.#end(event.shown as DuelOutcome);
       page.message(
         `${this.#winner(event.facts as DuelFacts, event.shown as DuelOutcome)}. ${words}`,

@@ -1,7 +1,7 @@
 import type { DuelOutcome } from '../../games/kite-duel/duel.ts';
 import { moneyFormatter, type FormatMoney } from '../shell/money.ts';
 import { openHistory } from '../shell/panels/history.ts';
-import { closeHandler, listenForKeys, openShell, startSession } from '../shell/shell.ts';
+import { createCloseHandler, listenForKeys, openShell, startSession } from '../shell/shell.ts';
 import { runClock } from '../table/clock.ts';
 import { createHistoryLoader, openTableFairness } from '../table/panels.ts';
 import { Room } from '../table/room.ts';
@@ -28,7 +28,7 @@ async function play(): Promise<void> {
   let game: KiteDuel | null = null;
   let room: Room | null = null;
   const page = createPage(root, say, money, {
-    onClose: closeHandler(parent),
+    onClose: createCloseHandler(parent),
     onPanel: (panel) => {
       if (panel === 'rules') openRules(say);
       else if (!room) return;

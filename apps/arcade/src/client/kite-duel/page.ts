@@ -5,7 +5,7 @@ import { el, fill } from '../shell/dom.ts';
 import { createFrame, type Panel } from '../shell/frame.ts';
 import type { FormatMoney } from '../shell/money.ts';
 import { createClock } from '../table/clock.ts';
-import { crowdLine } from '../table/crowd-line.ts';
+import { createCrowdLine } from '../table/crowd-line.ts';
 import { placeButton } from '../table/place-button.ts';
 import { createArena } from './arena.ts';
 import { createSideButtons } from './side-buttons.ts';
@@ -41,7 +41,7 @@ export function createPage(
   const arena = createArena(say);
   const sideButtons = createSideButtons(say, money, handlers.onSide);
   const results = el('ol', { class: 'results', 'aria-label': say('results'), dir: 'ltr' });
-  const crowd = crowdLine(say, money);
+  const crowd = createCrowdLine(say, money);
   const message = messageLine({ role: 'status' });
   const balance = figure('balance', say('balance'));
   const bet = betControl(say, handlers.onBet);

@@ -2,7 +2,7 @@ import { declared } from '../../games/kite-season/math.ts';
 import { linePays, LINES, lines } from '../../games/kite-season/pays.ts';
 import { SCATTER, symbols, WILD } from '../../games/kite-season/symbols.ts';
 import { el, svgEl } from '../shell/dom.ts';
-import { jackpotRule } from '../shell/jackpot-rule.ts';
+import { createJackpotRule } from '../shell/jackpot-rule.ts';
 import { payAmount, type FormatMoney } from '../shell/money.ts';
 import { openPanel } from '../shell/panels/panel.ts';
 import { lineColour } from './reels/highlight.ts';
@@ -88,7 +88,7 @@ export function openRules(say: KiteSay, money: FormatMoney, bet: number): void {
       { class: 'return' },
       say('rulesReturn', { rtp: (Math.floor(declared.rtpPpm / 100) / 100).toFixed(2) }),
     ),
-    jackpotRule(say, money, bet),
+    createJackpotRule(say, money, bet),
     el('p', {}, say('rulesNoSkill')),
     el('p', {}, say('rulesInterrupted')),
     el('p', {}, say('keys')),

@@ -6,7 +6,7 @@ import { spots } from '../../games/live-roulette/spots.ts';
 import { getColour } from '../../games/live-roulette/wheel.ts';
 import type { FormatMoney } from '../shell/money.ts';
 import type { Moment } from '../table/table-poller.ts';
-import { type Room, type RoomShow, summaryText } from '../table/room.ts';
+import { type Room, type RoomShow, writeSummary } from '../table/room.ts';
 import { sumChips, WaitingChips } from './chips.ts';
 import type { Page } from './page.ts';
 import type { RouletteSay } from './texts/load.ts';
@@ -56,7 +56,7 @@ export class Roulette {
     },
     settled: (summary, event) => {
       const { page, say, money } = this.#deps;
-      const { words, tone } = summaryText(say, money, summary);
+      const { words, tone } = writeSummary(say, money, summary);
       const { number } = event.shown as RouletteOutcome;
       page.message(`${this.#name(number)}. ${words}`, tone);
     },

@@ -2,7 +2,7 @@ import type { GameInfo } from '@parlour/arcade-protocol';
 import type { RouletteOutcome } from '../../games/live-roulette/roulette.ts';
 import { moneyFormatter, type FormatMoney } from '../shell/money.ts';
 import { openHistory } from '../shell/panels/history.ts';
-import { closeHandler, listenForKeys, openShell, startSession } from '../shell/shell.ts';
+import { createCloseHandler, listenForKeys, openShell, startSession } from '../shell/shell.ts';
 import { runClock } from '../table/clock.ts';
 import { createHistoryLoader, openTableFairness } from '../table/panels.ts';
 import { Room } from '../table/room.ts';
@@ -30,7 +30,7 @@ async function play(): Promise<void> {
   let game: Roulette | null = null;
   let room: Room | null = null;
   const page = createPage(root, say, money, {
-    onClose: closeHandler(parent),
+    onClose: createCloseHandler(parent),
     onPanel: (panel) => {
       if (!state || !room) return;
       if (panel === 'rules') openRules(say, money, state);

@@ -4,7 +4,7 @@ import { el, fill } from '../shell/dom.ts';
 import { createFrame, type Panel } from '../shell/frame.ts';
 import type { FormatMoney } from '../shell/money.ts';
 import { createClock } from '../table/clock.ts';
-import { crowdLine } from '../table/crowd-line.ts';
+import { createCrowdLine } from '../table/crowd-line.ts';
 import { placeButton } from '../table/place-button.ts';
 import { createBoard } from './board.ts';
 import { createChipRow } from './chip-row.ts';
@@ -55,7 +55,7 @@ export function createPage(
   const winningNumber = createWinningNumber();
   const board = createBoard(say, money, handlers.onSpot);
   const results = el('ol', { class: 'results', 'aria-label': say('results'), dir: 'ltr' });
-  const crowd = crowdLine(say, money);
+  const crowd = createCrowdLine(say, money);
   const message = messageLine({ role: 'status' });
   const chipRow = createChipRow(say, money, handlers);
   const balance = figure('balance', say('balance'));

@@ -5,7 +5,7 @@ import type { FormatMoney } from '../shell/money.ts';
 import { createRoundSignal } from '../shell/round-signal.ts';
 import { sleep } from '../shell/motion.ts';
 import type { ParentPage } from '../shell/parent-page.ts';
-import { lowBalanceActions } from '../shell/low-balance-actions.ts';
+import { listLowBalanceActions } from '../shell/low-balance-actions.ts';
 import type { DuelApi } from './duel-api.ts';
 import { roomCards, showDuel, showWaiting } from './show-table.ts';
 import type { TableAction } from './action-bar.ts';
@@ -262,7 +262,7 @@ export class DuelGame {
     const { page, say, parent, state } = this.#deps;
     const actions =
       kind === 'stake_too_high'
-        ? lowBalanceActions({ parent, say, book: state.book, less: null })
+        ? listLowBalanceActions({ parent, say, book: state.book, less: null })
         : [];
     page.notice(
       text,

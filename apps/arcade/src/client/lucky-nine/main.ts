@@ -3,7 +3,7 @@ import { sessionStore } from '@parlour/browser-storage';
 import { createApi } from '../shell/api.ts';
 import { moneyFormatter, type FormatMoney } from '../shell/money.ts';
 import {
-  closeHandler,
+  createCloseHandler,
   endSession,
   listenForKeys,
   openShell,
@@ -37,7 +37,7 @@ async function play(): Promise<void> {
   let money: FormatMoney = String;
   let api = createDuelApi('');
   const page = createTablePage(root, say, {
-    onClose: closeHandler(parent),
+    onClose: createCloseHandler(parent),
     onRoom: (room) => void game?.join(room),
     onPanel: (panel) => {
       if (panel === 'rules') openRules(say);

@@ -1,6 +1,6 @@
 import type { GameInfo, TicketView } from '@parlour/arcade-protocol';
 
-import { lowBalanceActions } from '../shell/low-balance-actions.ts';
+import { listLowBalanceActions } from '../shell/low-balance-actions.ts';
 import type { Frame } from '../shell/frame.ts';
 import type { FormatMoney } from '../shell/money.ts';
 import type { ParentPage } from '../shell/parent-page.ts';
@@ -49,7 +49,7 @@ export function createBetPlacement(deps: Deps) {
   function showRefusal(code: string): void {
     const text = errorText(say, code);
     const actions =
-      code === 'insufficient_funds' ? lowBalanceActions({ parent, say, book, less: null }) : [];
+      code === 'insufficient_funds' ? listLowBalanceActions({ parent, say, book, less: null }) : [];
     slipView.news(text, 'bad', actions);
     frame.announce(text);
   }

@@ -1,7 +1,7 @@
 import type { TicketPage, TicketView } from '@parlour/arcade-protocol';
 import { fromWire, toWire, type WireAmount } from '@parlour/money';
 
-import { payoutAt } from '../../games/matches/price.ts';
+import { computePayout } from '../../games/matches/price.ts';
 import { findSide } from '../../games/matches/sport.ts';
 import { formatDateTime } from '../shell/date-time.ts';
 import { el, fill } from '../shell/dom.ts';
@@ -9,7 +9,7 @@ import type { FormatMoney } from '../shell/money.ts';
 import { loadInto, openPanel } from '../shell/panels/panel.ts';
 import type { Offer } from './cash-out.ts';
 import { type CashOutButton, cashOutButton } from './cash-out-button.ts';
-import { betState, type EventState, listLegs, type ListedLeg } from './bets.ts';
+import { getBetState, type EventState, listLegs, type ListedLeg } from './bets.ts';
 import { pickName, priceText, type SportLook } from './look.ts';
 import type { BookSay } from './texts/load.ts';
 
@@ -45,7 +45,7 @@ function betItem(
   findEvent: (event: string, place: number) => EventState | undefined,
   cashOut?: HTMLElement,
 ): HTMLElement {
-  const state = betState(ticket);
+  const state = getBetState(ticket);
   const legs = listLegs(look.sport, ticket, findEvent);
   const getName = (code: string) => findSide(look.sport, code);
   const leg = ({ market, pick, price, home, away, result, standing }: ListedLeg) => {
@@ -71,7 +71,7 @@ function betItem(
     );
   };
   const possiblePayout = toWire(
-    payoutAt(
+    computePayout(
       fromWire(ticket.stake as WireAmount),
       legs.filter(({ result }) => result !== 'void').map(({ price }) => price),
     ),

@@ -53,7 +53,7 @@ export const listLegs = (
   });
 
 /** Returns the state of a bet. */
-export function betState({
+export function getBetState({
   state,
   payout,
   cashedOutAt,

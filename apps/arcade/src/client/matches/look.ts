@@ -46,7 +46,7 @@ export function pickName(
 export const priceText = (price: number): string => (price / 100).toFixed(2);
 
 /** Returns the status of a match that has kicked off: its clock, or how it ended. */
-export function phaseText(say: BookSay, look: SportLook, match: Match): string {
+export function getPhaseText(say: BookSay, look: SportLook, match: Match): string {
   if (match.phase === 'live') return look.clock(say, match);
   return say(match.phase === 'void' ? 'calledOff' : 'ended');
 }

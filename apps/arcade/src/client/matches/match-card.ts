@@ -1,7 +1,7 @@
 import { el, fill } from '../shell/dom.ts';
 import type { Match } from './board.ts';
 import { crest } from './crest.ts';
-import { phaseText, type SportLook } from './look.ts';
+import { getPhaseText, type SportLook } from './look.ts';
 import { marketRow } from './market-view.ts';
 import type { BookSay } from './texts/load.ts';
 import { untilText } from './time.ts';
@@ -49,7 +49,7 @@ export function matchCard(deps: Deps, first: Match) {
     element.dataset['phase'] = phase;
     element.dataset['event'] = match.event;
     const clock =
-      phase === 'coming' ? untilText(match.kicksOffAt - now) : phaseText(say, look, match);
+      phase === 'coming' ? untilText(match.kicksOffAt - now) : getPhaseText(say, look, match);
     if (when.textContent !== clock) when.textContent = clock;
     const isPlayed = phase === 'live' || phase === 'over';
     scores.home.textContent = isPlayed ? String(score.home) : '';

@@ -1,7 +1,7 @@
 import { el, fill } from '../shell/dom.ts';
 import type { Match } from './board.ts';
 import { crest } from './crest.ts';
-import { phaseText, type SportLook } from './look.ts';
+import { getPhaseText, type SportLook } from './look.ts';
 import { marketList } from './market-view.ts';
 import type { BookSay } from './texts/load.ts';
 import { untilText } from './time.ts';
@@ -105,7 +105,7 @@ export function createMatchPage(deps: Deps, first: Match) {
       clock.textContent =
         phase === 'coming'
           ? say('kickOffIn', { time: untilText(match.kicksOffAt - now) })
-          : phaseText(say, look, match);
+          : getPhaseText(say, look, match);
       bar.style.setProperty(
         'transform',
         `scaleX(${Math.min(1, match.past.length / look.sport.steps)})`,

@@ -5,7 +5,7 @@ import { esports } from '../../games/esports/esports.ts';
 import { football } from '../../games/football/football.ts';
 import type { MatchFacts, MatchShown } from '../../games/matches/match.ts';
 import { priced } from '../../games/matches/price.ts';
-import { betState, listLegs } from './bets.ts';
+import { getBetState, listLegs } from './bets.ts';
 import { type Match, readMatches, offer } from './board.ts';
 import { toRequestedLegs, Slip, parseStake } from './slip.ts';
 
@@ -225,9 +225,9 @@ test('SPO-05 own bets tell how each leg stands', () => {
       ['done', 0],
       ['refunded', null],
       ['declined', null],
-    ].map(([state, payout]) => betState({ state, payout, cashedOutAt: null } as never)),
+    ].map(([state, payout]) => getBetState({ state, payout, cashedOutAt: null } as never)),
   ).toEqual(['open', 'won', 'lost', 'back', 'declined']);
   expect(
-    ['decided', 'done'].map((state) => betState({ state, payout: 3, cashedOutAt: 1 } as never)),
+    ['decided', 'done'].map((state) => getBetState({ state, payout: 3, cashedOutAt: 1 } as never)),
   ).toEqual(['cashed', 'cashed']);
 });

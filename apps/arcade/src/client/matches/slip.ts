@@ -11,7 +11,7 @@ import {
 } from '@parlour/money';
 
 import type { MatchSelection, PriceChangePolicy } from '../../games/matches/match.ts';
-import { combined, MAX_LEGS, MAX_PAYOUT_STAKES, payoutAt } from '../../games/matches/price.ts';
+import { combined, MAX_LEGS, MAX_PAYOUT_STAKES, computePayout } from '../../games/matches/price.ts';
 import type { Sport } from '../../games/matches/sport.ts';
 import { type Match, offer } from './board.ts';
 
@@ -128,7 +128,7 @@ export class Slip {
   }
 
   #payoutOf(bet: SlipBet): Micros {
-    return payoutAt(
+    return computePayout(
       this.#stakeInMicros,
       bet.map(({ price }) => price ?? 0),
     );

@@ -4,7 +4,7 @@ import { fill } from '../shell/dom.ts';
 import { createFrame, type Frame } from '../shell/frame.ts';
 import { moneyFormatter, type FormatMoney } from '../shell/money.ts';
 import {
-  closeHandler,
+  createCloseHandler,
   endSession,
   listenForKeys,
   openShell,
@@ -39,7 +39,7 @@ export async function openSportsbook(look: SportLook): Promise<void> {
     if (sportsbook) openBets({ say, look, money, language }, api.tickets);
   };
   const frame = createFrame(root, say, title, {
-    onClose: closeHandler(parent),
+    onClose: createCloseHandler(parent),
     onPanel: (panel) => {
       if (!sportsbook) return;
       if (panel === 'rules') openRules({ say, look, money, most: maxStake });

@@ -7,7 +7,7 @@ import type { ParentPage } from '../shell/parent-page.ts';
 import type { TableApi } from '../table/table-api.ts';
 import { createBetSlip } from './bet-slip.ts';
 import { createBetsView } from './bets-view.ts';
-import { betState } from './bets.ts';
+import { getBetState } from './bets.ts';
 import { type Match, readMatches } from './board.ts';
 import { takeCashOut } from './cash-out.ts';
 import { errorText } from './error-text.ts';
@@ -37,14 +37,14 @@ type Deps = {
   readonly deepLink?: string | null;
 };
 
-const isOpen = (ticket: TicketView): boolean => betState(ticket) === 'open';
+const isOpen = (ticket: TicketView): boolean => getBetState(ticket) === 'open';
 
 /** Tickets that were open in the last table and have ended otherwise than by a cash-out. */
 const newlySettled = (before: readonly TicketView[], now: readonly TicketView[]): TicketView[] =>
   now.filter(
     (ticket) =>
       ticket.state !== 'betting' &&
-      !['open', 'cashed'].includes(betState(ticket)) &&
+      !['open', 'cashed'].includes(getBetState(ticket)) &&
       before.some((old) => old.ticket === ticket.ticket && isOpen(old)),
   );
 

@@ -1,7 +1,7 @@
 import { addRoundRect } from '../shell/round-rect.ts';
 import { CELLS, COLUMNS, ROWS } from '../../games/monsoon-market/stalls.ts';
 import { prefersReducedMotion } from '../shell/motion.ts';
-import { type Fall, fallIn, fallOn, restAt, rowAt } from './tumble.ts';
+import { type Fall, fallIn, fallOn, getRestTime, getRowAt } from './tumble.ts';
 
 const SOLD_MS = 420;
 
@@ -137,7 +137,7 @@ export class MarketView {
     const burst = this.#soldAt > 0 ? Math.min(1, (now - this.#soldAt) / SOLD_MS) : 0;
     if (this.#falls)
       for (const fall of this.#falls)
-        this.#put(fall.good, fall.column, rowAt(fall, now), cell, 1, 1);
+        this.#put(fall.good, fall.column, getRowAt(fall, now), cell, 1, 1);
     else {
       for (let at = 0; at < CELLS; at += 1) {
         const good = this.#cells[at] as number;
@@ -151,7 +151,7 @@ export class MarketView {
         this.#put(good, column, row + away, cell, scale, isLit ? 1 - burst : dimmed);
       }
     }
-    const isDone = this.#falls ? now >= restAt(this.#falls) : this.#soldAt > 0 && burst === 1;
+    const isDone = this.#falls ? now >= getRestTime(this.#falls) : this.#soldAt > 0 && burst === 1;
     if (isDone) {
       this.#falls = null;
       const done = this.#done;

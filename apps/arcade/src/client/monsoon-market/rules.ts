@@ -2,7 +2,7 @@ import { declared } from '../../games/monsoon-market/math.ts';
 import { MIN_SOLD, MAX_PAID_COUNT, PARTS_PER_BET, pays } from '../../games/monsoon-market/pays.ts';
 import { goods, UMBRELLA } from '../../games/monsoon-market/stalls.ts';
 import { el } from '../shell/dom.ts';
-import { jackpotRule } from '../shell/jackpot-rule.ts';
+import { createJackpotRule } from '../shell/jackpot-rule.ts';
 import { payAmount, type FormatMoney } from '../shell/money.ts';
 import { openPanel } from '../shell/panels/panel.ts';
 import { goodImage } from './good-art.ts';
@@ -67,7 +67,7 @@ export function openRules(say: MarketSay, money: FormatMoney, bet: number): void
       { class: 'return' },
       say('rulesReturn', { rtp: (Math.floor(declared.rtpPpm / 100) / 100).toFixed(2) }),
     ),
-    jackpotRule(say, money, bet),
+    createJackpotRule(say, money, bet),
     el('p', {}, say('rulesNoSkill')),
     el('p', {}, say('rulesInterrupted')),
     el('p', {}, say('keys')),

@@ -23,7 +23,7 @@ const fallMs = (rows: number): number =>
  * Returns the position of a good at a moment: its row with a fraction. It falls as things fall, and
  * bounces once.
  */
-export function rowAt({ row, from, startAt }: Fall, now: number): number {
+export function getRowAt({ row, from, startAt }: Fall, now: number): number {
   const way = row - from;
   const time = now - startAt;
   if (way === 0 || time >= fallMs(way)) return row;
@@ -34,7 +34,7 @@ export function rowAt({ row, from, startAt }: Fall, now: number): number {
 }
 
 /** Returns the time at which all goods have come to rest. */
-export const restAt = (falls: readonly Fall[]): number =>
+export const getRestTime = (falls: readonly Fall[]): number =>
   Math.max(0, ...falls.map(({ row, from, startAt }) => startAt + fallMs(row - from)));
 
 /** A whole market that falls in from above, column after column. */

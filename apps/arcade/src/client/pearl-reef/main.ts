@@ -4,7 +4,7 @@ import { createApi, randomHex } from '../shell/api.ts';
 import { moneyFormatter, type FormatMoney } from '../shell/money.ts';
 import { openFairness } from '../shell/panels/fairness.ts';
 import { openHistory } from '../shell/panels/history.ts';
-import { closeHandler, listenForKeys, openShell, startSession } from '../shell/shell.ts';
+import { createCloseHandler, listenForKeys, openShell, startSession } from '../shell/shell.ts';
 import { ReefGame } from './reef-game.ts';
 import { createReefHud } from './reef-hud.ts';
 import { openRules } from './rules.ts';
@@ -24,7 +24,7 @@ async function play(): Promise<void> {
     onFish: (kind) => game?.choose(kind),
     onTouch: (x, y) => game?.touch(x, y),
     onBet: (step) => game?.changeBet(step),
-    onClose: closeHandler(parent),
+    onClose: createCloseHandler(parent),
     onPanel: (panel) => {
       if (!game) return;
       if (panel === 'rules') openRules(say, money, game.bet);

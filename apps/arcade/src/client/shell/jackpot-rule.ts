@@ -7,7 +7,7 @@ import type { FormatMoney } from './money.ts';
 const grouped = new Intl.NumberFormat('en');
 
 /** Creates the paragraph about the brand's jackpot in a slot's rules, at the current bet. */
-export const jackpotRule = (
+export const createJackpotRule = (
   say: Say<'rulesJackpot'>,
   money: FormatMoney,
   bet: number,

@@ -13,7 +13,7 @@ type Deps = {
  * Lists the actions for a player whose balance is too low: bet less, or deposit where the page
  * around the game has a cashier. Trial credit has none.
  */
-export const lowBalanceActions = ({ parent, say, book, less }: Deps): readonly Action[] => [
+export const listLowBalanceActions = ({ parent, say, book, less }: Deps): readonly Action[] => [
   ...(less ? [{ label: say('betLess'), run: less }] : []),
   ...(parent.isPresent && book !== 'TRIAL'
     ? [{ label: say('addMoney'), run: () => parent.post({ type: 'parlour:deposit' }) }]

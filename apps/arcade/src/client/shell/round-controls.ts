@@ -8,7 +8,7 @@ import type { ParentPage } from './parent-page.ts';
 import { notPlayedText } from './round-requests.ts';
 import { createRoundSignal } from './round-signal.ts';
 import { endSession } from './shell.ts';
-import { lowBalanceActions } from './low-balance-actions.ts';
+import { listLowBalanceActions } from './low-balance-actions.ts';
 
 /** The display around the scene of a game with single rounds. */
 type RoundHud = {
@@ -105,7 +105,7 @@ export class RoundControls {
     hud.notice(
       say(words),
       ...(words === 'insufficient_funds'
-        ? lowBalanceActions({
+        ? listLowBalanceActions({
             parent,
             say,
             book: state.book,

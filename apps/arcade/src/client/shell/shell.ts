@@ -69,7 +69,7 @@ export async function openShell<Own extends string>(
 }
 
 /** Returns the action of the frame's close button; null when the game is alone in a tab. */
-export const closeHandler = (parent: ParentPage): (() => void) | null =>
+export const createCloseHandler = (parent: ParentPage): (() => void) | null =>
   parent.isPresent ? () => parent.post({ type: 'parlour:close' }) : null;
 
 /** Tells that the session is over and asks the lobby for another. */

@@ -3,7 +3,7 @@ import { createApi, randomHex } from './api.ts';
 import { moneyFormatter, type FormatMoney } from './money.ts';
 import { openFairness } from './panels/fairness.ts';
 import { openHistory } from './panels/history.ts';
-import { closeHandler, listenForKeys, type Shell, startSession } from './shell.ts';
+import { createCloseHandler, listenForKeys, type Shell, startSession } from './shell.ts';
 import { SlotGame, type SlotPresentation } from './slot-game.ts';
 import { createSlotHud, type SlotHud } from './slot-hud.ts';
 
@@ -36,7 +36,7 @@ export async function openSlot<Own extends Turn, Words extends string>({
   const hud = createSlotHud(root, say, say('title'), scene, {
     onSpin: () => void game?.spin(),
     onBet: (step) => game?.changeBet(step),
-    onClose: closeHandler(parent),
+    onClose: createCloseHandler(parent),
     onPanel: (panel) => {
       if (!game) return;
       if (panel === 'rules') openRules(money, game.bet);

@@ -7,7 +7,7 @@ import type { TableKey } from './texts/load.ts';
  * Creates the line with the number of players who have bet on the round, and their total stake;
  * empty without players.
  */
-export function crowdLine(say: Say<TableKey>, money: FormatMoney) {
+export function createCrowdLine(say: Say<TableKey>, money: FormatMoney) {
   const element = el('p', { class: 'crowd' });
   return {
     element,

@@ -13,7 +13,7 @@ import { texts as rouletteTexts } from '../live-roulette/texts/load.ts';
 import { loadTexts } from '../texts/load.ts';
 
 /** Returns an outcome in words where its game has them; otherwise as it is stored. */
-export async function outcomeText(
+export async function writeOutcome(
   language: LanguageCode,
   { game, facts }: Pick<PublicEvent, 'game' | 'facts'>,
   outcome: unknown,

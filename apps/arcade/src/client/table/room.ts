@@ -6,7 +6,7 @@ import { createRoundSignal } from '../shell/round-signal.ts';
 import type { ParentPage } from '../shell/parent-page.ts';
 import { notPlayedText } from '../shell/round-requests.ts';
 import { endSession } from '../shell/shell.ts';
-import { lowBalanceActions } from '../shell/low-balance-actions.ts';
+import { listLowBalanceActions } from '../shell/low-balance-actions.ts';
 import type { Say } from '../texts/load.ts';
 import { type TablePoller, pollTable, type Moment, findCurrentEvent } from './table-poller.ts';
 import { placeTicket, type TableApi } from './table-api.ts';
@@ -127,7 +127,7 @@ export class Room {
         this.#refuse(
           say(why),
           why === 'insufficient_funds'
-            ? lowBalanceActions({ parent, say, book: state.book, less: null })
+            ? listLowBalanceActions({ parent, say, book: state.book, less: null })
             : [],
         );
         return false;
@@ -213,7 +213,7 @@ export class Room {
 /**
  * Returns the text for the result of a round: nothing is celebrated that left the player with less.
  */
-export function summaryText(
+export function writeSummary(
   say: Say<TableKey>,
   money: FormatMoney,
   { staked, paid }: Summary,

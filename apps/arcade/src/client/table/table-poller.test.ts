@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { findCurrentEvent, pauseAfter, type TableEvent } from './table-poller.ts';
+import { findCurrentEvent, getPollDelay, type TableEvent } from './table-poller.ts';
 
 const event = (
   state: TableEvent['state'],
@@ -42,11 +42,11 @@ test('a decided event plays; when it has ended it stays in sight until the next 
 
 test('polls when something is due, faster before a decision, never in a storm', () => {
   const open = event('open', 0);
-  expect(pauseAfter([open], 5000)).toBe(1500);
-  expect(pauseAfter([open], 19_500)).toBe(650);
-  expect(pauseAfter([open], 19_999)).toBe(300);
-  expect(pauseAfter([open], 20_000)).toBe(400);
-  expect(pauseAfter([event('locked', 0)], 20_500)).toBe(400);
-  expect(pauseAfter([event('decided', 0)], 27_900)).toBe(300);
-  expect(pauseAfter([], 0)).toBe(1500);
+  expect(getPollDelay([open], 5000)).toBe(1500);
+  expect(getPollDelay([open], 19_500)).toBe(650);
+  expect(getPollDelay([open], 19_999)).toBe(300);
+  expect(getPollDelay([open], 20_000)).toBe(400);
+  expect(getPollDelay([event('locked', 0)], 20_500)).toBe(400);
+  expect(getPollDelay([event('decided', 0)], 27_900)).toBe(300);
+  expect(getPollDelay([], 0)).toBe(1500);
 });

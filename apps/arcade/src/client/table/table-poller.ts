@@ -32,7 +32,7 @@ export function findCurrentEvent(events: readonly TableEvent[], now: number): Mo
  * Returns the time in ms to wait before the next request: until something changes by the clock, a
  * moment while a decision is awaited, else a second and a half.
  */
-export function pauseAfter(events: readonly TableEvent[], now: number): number {
+export function getPollDelay(events: readonly TableEvent[], now: number): number {
   const waits = events.flatMap(({ opensAt, locksAt, endsAt, state }) => {
     if (
       state === 'locked' ||
@@ -78,7 +78,7 @@ export function pollTable({ api, onTable, onLost, onOver }: Deps) {
         clockOffset = table.now - (sent + took / 2);
       }
       onTable(table);
-      pause = document.hidden ? 5000 : pauseAfter(table.events, now());
+      pause = document.hidden ? 5000 : getPollDelay(table.events, now());
     } catch (error) {
       if (error instanceof ApiError && error.code === 'session_over') {
         isOver = true;

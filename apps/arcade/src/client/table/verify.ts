@@ -12,7 +12,7 @@ import { el } from '../shell/dom.ts';
 import { loadTexts, type Say } from '../texts/load.ts';
 import { amountText } from '../verify/verifier.ts';
 import { type TableKey, tableTexts } from './texts/load.ts';
-import { outcomeText } from './outcome-text.ts';
+import { writeOutcome } from './outcome-text.ts';
 
 /** Reads a published event. */
 export const fetchEvent = (id: string): Promise<PublicEvent> =>
@@ -73,7 +73,7 @@ async function check(
       verdict(isMixed, say(isMixed ? 'verifyEntropyRight' : 'verifyEntropyWrong')),
       verdict(isSame, say(isSame ? 'verifyRight' : 'verifyWrong')),
       el('h3', {}, say('verifyEvent', { number: event.number })),
-      el('p', {}, await outcomeText(language, event, outcome)),
+      el('p', {}, await writeOutcome(language, event, outcome)),
     ],
   };
 }

@@ -12,7 +12,7 @@ import type { Verifier } from './verifier.ts';
 export type LoadVerifier = (code: string) => Promise<Verifier | null>;
 
 /** Returns the label of the jackpot number, with its chances at a bet. */
-export const jackpotLabel = (say: Say, bet: number): string =>
+export const getJackpotLabel = (say: Say, bet: number): string =>
   say('jackpotNumber', { chances: Math.round(bet * 100) });
 
 /** A form that needs no server: the three values are enough to recompute the round. */
@@ -69,7 +69,7 @@ export function byHand(say: Say, loadVerifier: LoadVerifier): HTMLElement {
         el('dd', { class: 'hash', dir: 'ltr' }, await hashServerSeed(serverSeed)),
         ...(ticket === null
           ? []
-          : [el('dt', {}, jackpotLabel(say, 1)), el('dd', { dir: 'ltr' }, String(ticket))]),
+          : [el('dt', {}, getJackpotLabel(say, 1)), el('dd', { dir: 'ltr' }, String(ticket))]),
       ),
       game.draw({ outcome, choice, bet: 1, currency: '' }),
     );

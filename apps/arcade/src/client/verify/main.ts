@@ -9,7 +9,7 @@ import { ApiError, fetchRound } from '../shell/api.ts';
 import { el, fieldset, fill } from '../shell/dom.ts';
 import { payAmount } from '../shell/money.ts';
 import { loadTexts, type Say } from '../texts/load.ts';
-import { byHand, jackpotLabel, type LoadVerifier } from './by-hand.ts';
+import { byHand, getJackpotLabel, type LoadVerifier } from './by-hand.ts';
 import { verifiedGames } from './games.ts';
 import { amountText } from './verifier.ts';
 
@@ -73,7 +73,9 @@ async function checkStored(
     ...(chosen ? fact(say('chosen'), chosen.words) : []),
     ...fact(say('bet'), amountText(stored.bet, stored.currency)),
     ...fact(say('win'), stored.payout === null ? '-' : amountText(stored.payout, stored.currency)),
-    ...(stored.ticket === null ? [] : fact(jackpotLabel(say, stored.bet), String(stored.ticket))),
+    ...(stored.ticket === null
+      ? []
+      : fact(getJackpotLabel(say, stored.bet), String(stored.ticket))),
     ...fact(say('commitment'), stored.commitment, true),
     ...fact(say('serverSeed'), stored.serverSeed ?? '-', true),
     ...fact(say('clientSeed'), stored.clientSeed, true),

@@ -5,7 +5,7 @@ import { MANY_IN_A_MILLION } from '../interval.ts';
 import { sfc32 } from '../simulation.ts';
 import { getPrice } from '../matches/price.ts';
 import { esports } from './esports.ts';
-import { chances, mapChance, play, result, ROUNDS, score } from './model.ts';
+import { chances, mapChance, play, getPickResult, ROUNDS, score } from './model.ts';
 
 /** The chance of a map by the plain recursion, as a second opinion. */
 function plain(share: number, home: number, away: number): number {
@@ -65,7 +65,7 @@ test('SPO-06 the chances before a match are the shares of simulated matches', ()
   for (let round = 0; round < rounds; round += 1) {
     const match = play(draw, rates);
     for (const { market, pick } of offered)
-      if (result(match, market, pick) === 'won')
+      if (getPickResult(match, market, pick) === 'won')
         wins.set(`${market} ${pick}`, (wins.get(`${market} ${pick}`) ?? 0) + 1);
   }
   for (const { market, pick, chance } of offered) {
@@ -95,18 +95,18 @@ test('SPO-06 winner, maps and single maps are settled; a map that was not played
   const short = `${map(7, 4)}---${map(7, 6)}`;
   const long = `${map(7, 4)}---${map(2, 7)}---${map(5, 7)}`;
   expect([
-    result(short, 'winner', 'home'),
-    result(short, 'winner', 'away'),
-    result(short, 'maps', 'under'),
-    result(short, 'map2', 'home'),
-    result(short, 'map3', 'home'),
+    getPickResult(short, 'winner', 'home'),
+    getPickResult(short, 'winner', 'away'),
+    getPickResult(short, 'maps', 'under'),
+    getPickResult(short, 'map2', 'home'),
+    getPickResult(short, 'map3', 'home'),
   ]).toEqual(['won', 'lost', 'won', 'won', 'void']);
   expect([
-    result(long, 'winner', 'away'),
-    result(long, 'maps', 'over'),
-    result(long, 'map1', 'away'),
-    result(long, 'map3', 'away'),
-    result(long, 'kills', 'over'),
+    getPickResult(long, 'winner', 'away'),
+    getPickResult(long, 'maps', 'over'),
+    getPickResult(long, 'map1', 'away'),
+    getPickResult(long, 'map3', 'away'),
+    getPickResult(long, 'kills', 'over'),
   ]).toEqual(['won', 'won', 'lost', 'won', 'void']);
 });
 

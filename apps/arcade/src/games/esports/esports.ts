@@ -1,6 +1,6 @@
 import { buildSeason } from '../matches/season.ts';
 import type { Sport } from '../matches/sport.ts';
-import { chances, isDanger, picks, play, result, roundRate, score, STEPS } from './model.ts';
+import { chances, isDanger, picks, play, getPickResult, roundRate, score, STEPS } from './model.ts';
 import { maps, teams, tours } from './teams.ts';
 
 const byCode = new Map(teams.map((team) => [team.code, team]));
@@ -38,5 +38,5 @@ export const esports: Sport = {
   chances,
   score,
   isDanger,
-  result,
+  result: getPickResult,
 };

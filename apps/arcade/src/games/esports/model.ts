@@ -141,7 +141,7 @@ function winningPick(match: string, market: string): string | null {
  * Returns the result of a pick. A map that was not played is void, as is a market that does not
  * exist.
  */
-export function result(match: string, market: string, pick: string): LegResult {
+export function getPickResult(match: string, market: string, pick: string): LegResult {
   const winner = winningPick(match, market);
   if (winner === null) return 'void';
   return winner === pick ? 'won' : 'lost';

@@ -12,7 +12,7 @@ import { interval } from '../interval.ts';
 import { sfc32 } from '../simulation.ts';
 import { PACK_SIZE, countPoints, getRank, shuffledPack, getSuit, countTotal } from './cards.ts';
 import { countDeals, declared, exactReturn } from './maths.ts';
-import { compare, deal, dealerDecision, getPayout } from './rules.ts';
+import { compare, deal, decideForDealer, getPayout } from './rules.ts';
 import { simulateFast } from './simulation.ts';
 
 /** A card by its name: `9h` is the nine of hearts. */
@@ -97,10 +97,9 @@ test('LCH-06 the hand nearer to nine wins, equal hands win nothing', () => {
 });
 
 test('LCH-06 the house draws with five points or fewer and stands with six or more', () => {
-  expect(['5s', '6s'].map((name) => dealerDecision([card(name), card('Kh'), card('Ad')]))).toEqual([
-    'draw',
-    'stand',
-  ]);
+  expect(['5s', '6s'].map((name) => decideForDealer([card(name), card('Kh'), card('Ad')]))).toEqual(
+    ['draw', 'stand'],
+  );
 });
 
 test('LCH-06 the winner gets the pot less two percent, in whole hundredths', () => {

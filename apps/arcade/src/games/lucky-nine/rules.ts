@@ -51,7 +51,7 @@ const getHand = (cards: readonly [Card, Card, Card], decision: Decision): readon
   decision === 'draw' ? cards : cards.slice(0, 2);
 
 /** Returns the decision of the house on its two cards. It looks at nothing else. */
-export const dealerDecision = ([first, second]: readonly [Card, Card, Card]): Decision =>
+export const decideForDealer = ([first, second]: readonly [Card, Card, Card]): Decision =>
   countTotal([first, second]) <= DEALER_DRAWS_TO ? 'draw' : 'stand';
 
 /** Compares the hands: the one nearer to nine wins. */

@@ -5,7 +5,7 @@ import type { Tally } from '../interval.ts';
 import { sfc32, type Simulation } from '../simulation.ts';
 import { PACK_SIZE } from './cards.ts';
 import { declared, exactReturn } from './maths.ts';
-import { compare, deal, type Deal, dealerDecision, getPayout } from './rules.ts';
+import { compare, deal, type Deal, decideForDealer, getPayout } from './rules.ts';
 
 /** Returns the payout of the first seat for a deal when both play like the house, in stakes. */
 const playDeal = (cards: Deal): number =>
@@ -13,7 +13,7 @@ const playDeal = (cards: Deal): number =>
     getPayout(
       micros(100n),
       0,
-      compare(cards, [dealerDecision(cards[0]), dealerDecision(cards[1])]).winner,
+      compare(cards, [decideForDealer(cards[0]), decideForDealer(cards[1])]).winner,
     ),
   ) / 100;
 

@@ -2,7 +2,7 @@ import { micros, type Micros, roundDown } from '@parlour/money';
 
 import type { CashOutNow, HeldLeg } from '../event-game.ts';
 import type { MatchFacts, MatchSelection, MatchShown, MatchTerms } from './match.ts';
-import { payoutAt } from './price.ts';
+import { computePayout } from './price.ts';
 import type { Sport } from './sport.ts';
 
 /** The share of a bet's fair value that a cash-out pays, in hundredths. */
@@ -59,7 +59,7 @@ export function getCashOut(sport: Sport, stake: Micros, legs: readonly SeenLeg[]
   }
   if (!isOpen || chance === 0) return { kind: 'none' };
   if (isPaused) return { kind: 'paused' };
-  const value = payoutAt(stake, prices) * BigInt(Math.floor(chance * Number(WHOLE)));
+  const value = computePayout(stake, prices) * BigInt(Math.floor(chance * Number(WHOLE)));
   const part = (percent: bigint) => roundDown(micros((value * percent) / (WHOLE * 100n)));
   const amount = part(CASH_OUT_PERCENT);
   return amount === 0n ? { kind: 'none' } : { kind: 'offer', amount, fair: part(100n) };

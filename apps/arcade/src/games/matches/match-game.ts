@@ -18,7 +18,7 @@ import { getMoment } from './moment.ts';
 import {
   MAX_LEGS,
   MAX_PAYOUT_STAKES,
-  payoutAt,
+  computePayout,
   priced,
   RETURN_PPM,
   getSettlement,
@@ -80,7 +80,7 @@ function getMatchRisk(sport: Sport, bets: readonly PlacedBet[]): Micros {
         add(
           ...own
             .filter(({ selection }) => (selection as MatchSelection).pick === pick)
-            .map(({ stake, terms }) => payoutAt(stake, [(terms as MatchTerms).price])),
+            .map(({ stake, terms }) => computePayout(stake, [(terms as MatchTerms).price])),
         ),
       );
       return micros(getAtRisk(add(...own.map(({ stake }) => stake)), pays));
@@ -169,7 +169,7 @@ export function matchGame(sport: Sport, { lanes, everyMs, stepMs, openMs }: Sche
       const most = fromWire((betLevels(currency).at(-1) ?? 0) as WireAmount) * MAX_PAYOUT_STAKES;
       if (
         !isStake(stake, currency) ||
-        payoutAt(
+        computePayout(
           stake,
           terms.map(({ price }) => price),
         ) > most

@@ -7,7 +7,7 @@ import {
   type LegOutcome,
   MAX_PRICE,
   MARGIN,
-  payoutAt,
+  computePayout,
   getPrice,
   RETURN_PPM,
   getSettlement,
@@ -40,10 +40,10 @@ test('SPO-01 what is sure, nearly sure or nearly impossible has no price', () =>
 });
 
 test('SPO-02 an accumulator multiplies its prices and rounds down once', () => {
-  expect(payoutAt(micros(10_000_000n), [150, 185])).toBe(27_750_000n);
-  expect(payoutAt(micros(1_010_000n), [133, 133])).toBe(1_780_000n);
+  expect(computePayout(micros(10_000_000n), [150, 185])).toBe(27_750_000n);
+  expect(computePayout(micros(1_010_000n), [133, 133])).toBe(1_780_000n);
   expect(
-    payoutAt(
+    computePayout(
       micros(1_000_000n),
       Array.from({ length: 8 }, () => 5000),
     ),

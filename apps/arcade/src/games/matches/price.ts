@@ -47,7 +47,7 @@ export const priced = (markets: readonly MarketChances[]): Prices =>
 /**
  * Returns the payout of a stake at these prices, in micro-units, rounded down to whole hundredths.
  */
-export function payoutAt(stake: Micros, prices: readonly number[]): Micros {
+export function computePayout(stake: Micros, prices: readonly number[]): Micros {
   const product = prices.reduce((all, price) => multiply(all, BigInt(price)), stake);
   return roundDown(micros(product / 100n ** BigInt(prices.length)));
 }
@@ -79,7 +79,7 @@ export function getSettlement(
     ? { kind: 'refund' }
     : {
         kind: 'payout',
-        payout: payoutAt(
+        payout: computePayout(
           stake,
           won.map(({ price }) => price),
         ),

@@ -9,7 +9,7 @@ import { serverDraw } from '@parlour/fair/server';
 import { declared } from './math.ts';
 import { getFreeSpins, MIN_SOLD, getPay, pays } from './pays.ts';
 import { spinFigures } from './spin-figures.ts';
-import { fallDown, playRound, salesIn, umbrellasIn, unfold } from './play-round.ts';
+import { fallDown, playRound, listSales, umbrellasIn, unfold } from './play-round.ts';
 import {
   CELLS,
   freeTickets,
@@ -90,7 +90,9 @@ test('the tickets of a cell are 1,000, and no umbrella lies in free spins', () =
 });
 
 test('eight of a kind are sold, seven are not, umbrellas never', () => {
-  expect(salesIn(readGoods('MMMMMMMMGGGGGGGUUUUUUUUU'))).toEqual([{ good: 1, count: 8, pay: 50 }]);
+  expect(listSales(readGoods('MMMMMMMMGGGGGGGUUUUUUUUU'))).toEqual([
+    { good: 1, count: 8, pay: 50 },
+  ]);
   expect(getPay(1, MIN_SOLD - 1)).toBe(0);
   expect(getPay(1, 24)).toBe(getPay(1, 13));
   expect([3, 4, 5, 6, 9].map(getFreeSpins)).toEqual([0, 10, 12, 15, 15]);

@@ -42,7 +42,7 @@ export type Step = {
 export type Round = { readonly spins: readonly StoredSpin[]; readonly pay: number };
 
 /** Lists the sales in a market. */
-export function salesIn(cells: Uint8Array): Sale[] {
+export function listSales(cells: Uint8Array): Sale[] {
   const counts = goods.map(() => 0);
   for (const good of cells) counts[good] = (counts[good] as number) + 1;
   return counts.flatMap((count, good) =>
@@ -87,7 +87,7 @@ function playSpin(
   const falls: string[] = [];
   let cells: Uint8Array = first;
   let pay = 0;
-  for (let sales = salesIn(cells); sales.length > 0; sales = salesIn(cells)) {
+  for (let sales = listSales(cells); sales.length > 0; sales = listSales(cells)) {
     pay += sales.reduce((sum, sale) => sum + sale.pay, 0) * (start + falls.length);
     if (falls.length === MAX_FALLS) break;
     const fallen: number[] = [];
@@ -126,7 +126,7 @@ export function unfold({
   const steps: Step[] = [];
   let cells = readGoods(first);
   for (let fall = 0; ; fall += 1) {
-    const sales = salesIn(cells);
+    const sales = listSales(cells);
     const multiplier = start + fall;
     steps.push({
       cells,

@@ -7,7 +7,7 @@ import {
   compare,
   deal,
   type Deal,
-  dealerDecision,
+  decideForDealer,
   getPayout,
 } from '../../games/lucky-nine/rules.ts';
 import {
@@ -132,7 +132,7 @@ export function createDuelDriver({
       const cards = deal(serverDraw(seed, duel.clientSeed ?? '', 0));
       const of = (place: 0 | 1) =>
         duel.seats[place].player === null
-          ? dealerDecision(cards[place])
+          ? decideForDealer(cards[place])
           : (duel.seats[place].decision ?? 'stand');
       const decisions = [of(0), of(1)] as const;
       const { totals, winner } = compare(cards, decisions);

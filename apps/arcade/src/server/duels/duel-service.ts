@@ -14,7 +14,7 @@ import type { DuelDriver } from './duel-driver.ts';
 import { changeSeat, findDuel, markSeat, sawSeat } from './duel-repository.ts';
 import { duelRecord, duelView, waitingView } from './duel-views.ts';
 import type { Pairing } from './pairing.ts';
-import { listDuels, newestDuel, sitsInDuel } from './player-duels-repository.ts';
+import { listDuels, newestDuel, isInOpenDuel } from './player-duels-repository.ts';
 import {
   dropTicket,
   findStrangers,
@@ -161,7 +161,7 @@ export function createDuelService({ database, vendor, pairing, driver, times }: 
       const { tenant, player, game, currency, book } = sitter;
       const stake = getStake(game, currency, room);
       if (stake === null) throw new ArcadeError('not_found');
-      if (await sitsInDuel(query, tenant, player, game)) throw new ArcadeError('duel_open');
+      if (await isInOpenDuel(query, tenant, player, game)) throw new ArcadeError('duel_open');
       // Asked for before anybody is brought to a table where one could not pay; the stake itself is
       // taken later.
       const wallet = await vendor.balance(tenant, { player, gameCode: game });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { serverDraw } from '@parlour/fair/server';
 import { isWholeRun } from '@parlour/gateway/whole-run';
-import { compare, deal, dealerDecision } from '../../games/lucky-nine/rules.ts';
+import { compare, deal, decideForDealer } from '../../games/lucky-nine/rules.ts';
 import { type Bench, openBench, sitDown } from '../testing/arcade.ts';
 import { cardRoom, FEE, ROOM, STAKE } from '../testing/card-room.ts';
 import type { Sitter } from './duel-service.ts';
@@ -234,7 +234,10 @@ test('LCH-06 PRO-01 the dealer joins by its published rules, never for real mone
   const cards = deal(
     serverDraw(Buffer.from(shown?.serverSeed ?? '', 'hex'), shown?.clientSeed ?? '', 0),
   );
-  expect(shown).toMatchObject({ state: 'settled', decisions: ['stand', dealerDecision(cards[1])] });
+  expect(shown).toMatchObject({
+    state: 'settled',
+    decisions: ['stand', decideForDealer(cards[1])],
+  });
   expect(hall.effectsOf(met.duel).map(({ kinds }) => kinds)).toEqual([['bet', 'win'], []]);
   await expect(
     bench.database.query("update duel set book = 'REAL' where is_dealer"),

@@ -23,7 +23,7 @@ export const newestDuel = async (
   )[0]?.id;
 
 /** Checks that a player sits in a duel that is not over. */
-export const sitsInDuel = async (
+export const isInOpenDuel = async (
   query: Query,
   tenant: string,
   player: string,

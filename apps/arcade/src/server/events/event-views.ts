@@ -29,7 +29,7 @@ export const eventView = (event: SharedEvent, game: EventGame, now: number): Eve
 });
 
 /** Returns the result of an event; the outcome is null before it is settled. */
-export const eventResult = ({
+export const toEventResult = ({
   state,
   outcome,
 }: Pick<SharedEvent, 'state' | 'outcome'>): EventResult => ({

@@ -16,7 +16,7 @@ import { handle, parse, parseId } from '../http/handle.ts';
 import type { Session } from '../sessions/session-service.ts';
 import type { CashOutService } from './cash-out-service.ts';
 import { findEvents } from './event-repository.ts';
-import { eventResult, ticketView } from './event-views.ts';
+import { toEventResult, ticketView } from './event-views.ts';
 import { listMatches } from './fixtures.ts';
 import { publicEvent } from './public-event.ts';
 import { createTableReader } from './table-reader.ts';
@@ -100,7 +100,7 @@ function registerTicketPage(app: FastifyInstance, deps: Deps): void {
       tickets: page.map((ticket) => ({
         ...ticketView(ticket),
         outcomes: ticket.legs.map(({ event }) =>
-          eventResult(eventsById.get(event) ?? { state: 'void', outcome: null }),
+          toEventResult(eventsById.get(event) ?? { state: 'void', outcome: null }),
         ),
       })),
       more: rows.length > PAGE_SIZE,

@@ -7,7 +7,7 @@ import { openTable, sitAt, toLock } from '../testing/table.ts';
 import { football } from '../../games/football/football.ts';
 import { footballGame } from '../../games/football/game.ts';
 import type { MatchFacts, MatchShown } from '../../games/matches/match.ts';
-import { payoutAt } from '../../games/matches/price.ts';
+import { computePayout } from '../../games/matches/price.ts';
 
 let day: MatchDay;
 beforeAll(async () => {
@@ -160,7 +160,7 @@ test('SPO-02 an accumulator pays its multiplied prices once, after its last matc
     .toEqual({ [one.event]: { state: 'settled', outcome: homeWin } });
   await day.play(two.event);
   await day.arcade.events.tick();
-  const payout = payoutAt(micros(10_000_000n), [
+  const payout = computePayout(micros(10_000_000n), [
     one.prices['1x2']?.[0] ?? 0,
     two.prices['1x2']?.[0] ?? 0,
   ]);
@@ -194,7 +194,7 @@ test('SPO-02 a match that never kicked off is void: its leg counts as 1.00', asy
   await day.play(two.event);
   expect(await day.stateOf(ticket.ticket)).toEqual({
     state: 'done',
-    payout: payoutAt(micros(10_000_000n), [two.prices['1x2']?.[0] ?? 0]),
+    payout: computePayout(micros(10_000_000n), [two.prices['1x2']?.[0] ?? 0]),
   });
 });
 

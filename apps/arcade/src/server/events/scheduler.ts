@@ -18,7 +18,7 @@ import {
   runningEvents,
   seizeEvent,
 } from './event-repository.ts';
-import { acceptedIds, hasUnresolved } from './ticket-repository.ts';
+import { acceptedIds, hasPendingStake } from './ticket-repository.ts';
 
 /** Moments of an event at which a test may cut the arcade off. */
 export type EventMoment = 'before-lock' | 'before-decision' | 'before-end';
@@ -116,7 +116,7 @@ export function createScheduler({
     database.transaction(async (query) => {
       const event = await seizeEvent(query, id);
       const game = games.get(event?.game ?? '');
-      if (event?.state !== 'locked' || !game || (await hasUnresolved(query, id))) return;
+      if (event?.state !== 'locked' || !game || (await hasPendingStake(query, id))) return;
       at('before-decision');
       const receipts = (await acceptedIds(query, id)).map(hashReceipt).toSorted();
       const entropy = hashReceipts(receipts);
@@ -138,7 +138,7 @@ export function createScheduler({
       const event = await seizeEvent(query, id);
       if (!event || !from.includes(event.state)) return false;
       // A stake that was taken while the event played must be known before the end is shown.
-      if (to === 'settled' && (await hasUnresolved(query, id))) return false;
+      if (to === 'settled' && (await hasPendingStake(query, id))) return false;
       at('before-end');
       await endEvent(query, id, to, seal.open(event.sealed, sealName(id)).toString('hex'));
       return true;
@@ -166,7 +166,7 @@ export function createScheduler({
       at('before-lock');
       await lockEvent(query, event.id);
     }
-    if (await hasUnresolved(query, event.id)) onTickets(event.id, ['betting']);
+    if (await hasPendingStake(query, event.id)) onTickets(event.id, ['betting']);
     else await decide(event.id);
   }
 

@@ -7,7 +7,7 @@ import type { Session } from '../sessions/session-service.ts';
 import { readCashOuts } from './cash-out.ts';
 import type { SharedEvent, Ticket } from './event.ts';
 import { databaseNow, eventsAtTable, findEvents, lastResults } from './event-repository.ts';
-import { eventResult, eventView, ticketView } from './event-views.ts';
+import { toEventResult, eventView, ticketView } from './event-views.ts';
 import { countCrowd, ticketsAtTable } from './ticket-repository.ts';
 
 /** Duration in ms for which an event stays listed after its end. */
@@ -83,7 +83,7 @@ export function createTableReader({
       ),
       results: results.map(({ id, number, outcome }) => ({ event: id, number, outcome })),
       tickets: tickets.map(ticketView),
-      ended: Object.fromEntries(ended.map((event) => [event.id, eventResult(event)])),
+      ended: Object.fromEntries(ended.map((event) => [event.id, toEventResult(event)])),
       cashOuts: cashOutViews(offers),
     };
   };

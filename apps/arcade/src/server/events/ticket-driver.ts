@@ -14,7 +14,7 @@ import {
   type Change,
   findSingles,
   findTicket,
-  legEvents,
+  readLegEvents,
 } from './ticket-repository.ts';
 
 /** Moments of a ticket at which a test may cut the arcade off. */
@@ -72,7 +72,7 @@ export function createTicketDriver({
   }
 
   async function settle(ticket: Ticket): Promise<Ticket | null> {
-    const events = await legEvents(query, ticket.tenant, ticket.id);
+    const events = await readLegEvents(query, ticket.tenant, ticket.id);
     if (events.some(({ state }) => state !== 'settled' && state !== 'void')) return null;
     if (events.every(({ state }) => state === 'void')) {
       at('before-refunding');

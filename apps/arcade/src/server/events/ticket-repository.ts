@@ -168,7 +168,7 @@ const ofEvent =
  * True when a stake on an event is still pending: nothing can be decided or shown until its result
  * is known.
  */
-export const hasUnresolved = async (query: Query, event: string): Promise<boolean> =>
+export const hasPendingStake = async (query: Query, event: string): Promise<boolean> =>
   (await query(`select 1 from ticket t where state = 'betting' and ${ofEvent} limit 1`, [event]))
     .length > 0;
 
@@ -215,7 +215,7 @@ export const readTickets = (
   );
 
 /** Reads the state and outcome of each event of a ticket. */
-export const legEvents = (
+export const readLegEvents = (
   query: Query,
   tenant: string,
   id: string,

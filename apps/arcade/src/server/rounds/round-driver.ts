@@ -7,7 +7,7 @@ import { hitsJackpot, playWithTicket } from '../../games/jackpot.ts';
 import type { SeedService } from '../seeds/seed-service.ts';
 import {
   createRoundWallet,
-  toMovement,
+  toRoundFields,
   type RoundWalletOptions,
   type WalletMoment,
 } from '../wallet/round-wallet.ts';
@@ -106,7 +106,7 @@ export function createRoundDriver({
   async function jackpot(round: Round): Promise<Round | null> {
     at('before-jackpot');
     const response = await vendor.jackpotWin(round.tenant, {
-      ...toMovement(round),
+      ...toRoundFields(round),
       txId: `j-${round.id}`,
       betTxId: `b-${round.id}`,
     });

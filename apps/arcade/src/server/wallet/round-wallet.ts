@@ -70,7 +70,7 @@ export type RoundWalletOptions = {
 };
 
 /** Returns the fields that every call about a round contains. */
-export const toMovement = ({ player, id, game, currency, freeSpins = null }: WalletRound) => ({
+export const toRoundFields = ({ player, id, game, currency, freeSpins = null }: WalletRound) => ({
   player,
   roundId: id,
   gameCode: game,
@@ -95,7 +95,7 @@ export function createRoundWallet({ vendor, log, at = () => {} }: RoundWalletOpt
     async bet(round, stake) {
       at('before-bet');
       const outcome = await vendor.bet(round.tenant, {
-        ...toMovement(round),
+        ...toRoundFields(round),
         txId: `b-${round.id}`,
         amount: toWire(stake),
       });
@@ -115,7 +115,7 @@ export function createRoundWallet({ vendor, log, at = () => {} }: RoundWalletOpt
     async win(round, payout, { validBet, opponents } = {}) {
       at('before-win');
       const outcome = await vendor.win(round.tenant, {
-        ...toMovement(round),
+        ...toRoundFields(round),
         txId: `w-${round.id}`,
         betTxId: `b-${round.id}`,
         amount: toWire(payout),
@@ -131,7 +131,7 @@ export function createRoundWallet({ vendor, log, at = () => {} }: RoundWalletOpt
     async rollback(round) {
       at('before-rollback');
       const outcome = await vendor.rollback(round.tenant, {
-        ...toMovement(round),
+        ...toRoundFields(round),
         txId: `r-${round.id}`,
         betTxId: `b-${round.id}`,
       });

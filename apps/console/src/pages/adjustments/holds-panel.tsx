@@ -7,14 +7,14 @@ import { useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 
 /** A panel with the reasons a member's payouts wait, and their release; nothing where none wait. */
 export function HoldsPanel({ member }: { readonly member: string }) {
   const { t } = useTranslation('adjustments');
   const { code: brand } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   const format = useFormat();
   const { data = [] } = useCall(
     'holds',
@@ -44,7 +44,7 @@ type HoldLineProps = {
 function HoldLine({ member, run, reason }: HoldLineProps) {
   const { t } = useTranslation('adjustments');
   const { code: brand } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   return (
     <>
       {reason} ·{' '}

@@ -11,7 +11,7 @@ import { EntryList } from '../../layout/entry-list.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { ContractStatus, Party } from './contract-columns.tsx';
 import { type ContractDetail, contractHref, type ContractVersion } from './contract-types.ts';
@@ -48,7 +48,7 @@ function ContractView({ detail }: DetailProps) {
 
 function Actions({ detail }: DetailProps) {
   const { t } = useTranslation('contracts');
-  const may = useMay();
+  const may = usePermissionCheck();
   const [open, setOpen] = useState<'end' | 'withdraw' | null>(null);
   const isStanding =
     detail.effectiveTo === null && (detail.status === 'inForce' || detail.status === 'next');

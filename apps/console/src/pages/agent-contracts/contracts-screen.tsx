@@ -15,7 +15,7 @@ import { Pager } from '../../grid/pager.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { ExportButton } from '../exports/export-button.tsx';
 import { useContractColumns } from './contract-columns.tsx';
 import { contractHref } from './contract-types.ts';
@@ -28,7 +28,7 @@ type Filter = (typeof filterNames)[number];
 export function ContractsScreen() {
   const { t } = useTranslation('contracts');
   const { code: brand } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   const [isOffering, setOffering] = useState(false);
   const list = useListState(filterNames);
   const columns = useContractColumns();

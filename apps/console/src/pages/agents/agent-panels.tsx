@@ -6,7 +6,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { EntryList } from '../../layout/entry-list.ts';
 import { Panel } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { ContractStatus } from '../agent-contracts/contract-columns.tsx';
 import { contractHref } from '../agent-contracts/contract-types.ts';
@@ -23,7 +23,7 @@ export function ContractsPanel({ agent }: PanelProps) {
   const { t } = useTranslation('agents');
   const { t: ofContracts } = useTranslation('contracts');
   const { code: brand } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   const mayRead = may('contracts.read');
   const party = agent.username;
   const query = useCall(

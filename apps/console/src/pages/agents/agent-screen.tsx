@@ -8,7 +8,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import { MemberStatus } from '../members/member-status.tsx';
 import { ContractsPanel, LinksPanel, MovesPanel } from './agent-panels.tsx';
@@ -31,7 +31,7 @@ type ViewProps = { readonly agent: AgentDetail };
 
 function AgentView({ agent }: ViewProps) {
   const { t } = useTranslation('agents');
-  const may = useMay();
+  const may = usePermissionCheck();
   const [isMoving, setMoving] = useState(false);
   return (
     <>

@@ -8,7 +8,7 @@ import { useNotify } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { UnitText, useNumberFaults } from '../../forms/unit-text.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { formatCount } from '../../text/format.ts';
 import type { AgentDetail, Quotas } from './agent-types.ts';
 
@@ -23,7 +23,7 @@ type PanelProps = { readonly agent: AgentDetail };
  */
 export function QuotaPanel({ agent }: PanelProps) {
   const { t } = useTranslation('agents');
-  const may = useMay();
+  const may = usePermissionCheck();
   const [isChanging, setChanging] = useState(false);
   const { quotas } = agent;
   if (!quotas) return null;

@@ -7,7 +7,7 @@ import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { EntryList } from '../../layout/entry-list.ts';
 import { Facts, Panel } from '../../layout/panel.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import type { AgentDetail, MemberRebates } from './agent-types.ts';
 import { RebatesDialog } from './rebates-dialog.tsx';
@@ -18,7 +18,7 @@ type PanelProps = { readonly agent: AgentDetail };
 export function RebatesPanel({ agent }: PanelProps) {
   const { t } = useTranslation('agents');
   const { code: brand } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   const [isSetting, setSetting] = useState(false);
   const query = useCall('memberRebates', 'read', { brand, query: { member: agent.member } });
   const hasProducts = (query.data?.rates ?? []).some(({ highest }) => highest > 0);

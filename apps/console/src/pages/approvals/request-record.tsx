@@ -7,7 +7,7 @@ import { fieldHref, RECORD_FIELDS } from '../../changes/field-href.ts';
 import { useFieldWords } from '../../changes/field-words.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { BrandScope, useBrand, useMay } from '../../session/current-operator.tsx';
+import { BrandScope, useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { MemberTotals } from '../members/member-totals.tsx';
 import { HeldBadge, MemberFigures } from '../withdrawals/member-panel.tsx';
 import { FlagList } from '../withdrawals/withdrawal-panels.tsx';
@@ -65,7 +65,7 @@ type BackgroundOfProps = { readonly withdrawal: string | null; readonly member: 
 
 function BackgroundOf({ withdrawal, member }: BackgroundOfProps) {
   const { t } = useTranslation('approvals');
-  const may = useMay();
+  const may = usePermissionCheck();
   if (withdrawal !== null && may('withdrawals.read'))
     return <WithdrawalBackground withdrawal={withdrawal} />;
   if (member === null || !may('members.read')) return null;

@@ -8,7 +8,7 @@ import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import { AccountDialog } from './account-dialog.tsx';
@@ -21,7 +21,7 @@ type Open = BankAccountRow | 'new' | null;
 export function Page() {
   const { t } = useTranslation('bank-transfers');
   const { code: brand } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   const [open, setOpen] = useState<Open>(null);
   const columns = useAccountColumns(may('bank-accounts.write') ? setOpen : null);
   const query = useCall('bankAccounts', 'list', { brand });

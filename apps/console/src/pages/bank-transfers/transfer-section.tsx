@@ -10,7 +10,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { usePageKeys } from '../../navigation/use-page-keys.ts';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { depositHref } from '../deposits/deposit-types.ts';
 import { ApproveDialog, RejectDialog, ReturnedDialog } from './transfer-dialogs.tsx';
@@ -83,7 +83,7 @@ function Numbers({ deposits }: { readonly deposits: readonly string[] }): ReactN
 function Slips({ transfer: { deposit, slips } }: TransferProps) {
   const { t } = useTranslation('bank-transfers');
   const { code: brand } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   const format = useFormat();
   const [shown, setShown] = useState<Readonly<Record<string, string>>>({});
   const look = useChange('bankTransfers', 'picture');
@@ -117,7 +117,7 @@ type Action = keyof typeof dialogs;
 /** Buttons and keys for the actions that this operator can take on the transfer now. */
 function TransferActions({ transfer }: TransferProps) {
   const { t } = useTranslation('bank-transfers');
-  const may = useMay();
+  const may = usePermissionCheck();
   const claims = useTransferClaims();
   const [open, setOpen] = useState<Action | null>(null);
   const isFree = may('slips.decide') && !claims.isOthers(transfer);

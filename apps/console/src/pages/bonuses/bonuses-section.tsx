@@ -8,7 +8,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { Panel } from '../../layout/panel.tsx';
 import { Section } from '../../layout/section.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import type { MemberDetail } from '../members/member-types.ts';
 import { promotionHref } from '../promotions/promotion-types.ts';
@@ -19,14 +19,14 @@ type MemberProps = { readonly member: MemberDetail };
 
 /** The bonuses of a member with how far they are wagered; for those who may read promotions. */
 export function BonusesSection({ member }: MemberProps) {
-  const may = useMay();
+  const may = usePermissionCheck();
   return may('promotions.read') ? <Bonuses member={member} /> : null;
 }
 
 function Bonuses({ member }: MemberProps) {
   const { t } = useTranslation('bonuses');
   const { code: brand } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   const [isGranting, setGranting] = useState(false);
   const query = useCall('memberBonuses', 'list', { brand, query: { member: member.id } });
   const canGrant =
@@ -94,7 +94,7 @@ const tones = {
 function useBonusColumns(onForfeit: (bonus: BonusRow) => void): readonly Column<BonusRow>[] {
   const { t } = useTranslation('bonuses');
   const { code: brand } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   const format = useFormat();
   const money = (name: 'converted' | 'forfeited'): Column<BonusRow> => ({
     key: name,

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { EntryList } from '../../layout/entry-list.ts';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { type Format, formatPercent, useFormat } from '../../text/format.ts';
 import { useExclusionEnd } from '../members/exclusion-why.tsx';
 import { useLimitText } from '../protection/limit-text.ts';
@@ -107,7 +107,7 @@ export function LimitsPanel({ detail: { member, protection } }: DetailProps) {
   const { t } = useTranslation('cases');
   const { t: tMembers } = useTranslation('members');
   const { code: brand } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   const limitText = useLimitText();
   const format = useFormat();
   const formatEnd = useExclusionEnd();

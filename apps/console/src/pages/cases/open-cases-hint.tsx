@@ -2,13 +2,13 @@ import { useTranslation } from '@parlour/i18n';
 
 import { useCall } from '../../api/use-api.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 
 /** That a member has open cases, with the way to them; nothing where there are none. */
 export function OpenCasesHint({ member }: { readonly member: string }) {
   const { t } = useTranslation('cases');
   const { code: brand } = useBrand();
-  const mayRead = useMay()('cases.read');
+  const mayRead = usePermissionCheck()('cases.read');
   const query = useCall(
     'cases',
     'list',

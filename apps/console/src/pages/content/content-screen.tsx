@@ -11,7 +11,7 @@ import { FilterSelect } from '../../grid/filter-select.tsx';
 import { Pager } from '../../grid/pager.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { ExportButton } from '../exports/export-button.tsx';
 import { useContentColumns } from './content-columns.tsx';
 import { NEW_ID, useKind } from './content-types.ts';
@@ -21,7 +21,7 @@ export function ContentScreen() {
   const { t } = useTranslation('content');
   const { code: brand } = useBrand();
   const navigate = useNavigate();
-  const may = useMay();
+  const may = usePermissionCheck();
   const kind = useKind();
   return (
     <>

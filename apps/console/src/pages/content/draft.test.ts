@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 
 import { fromLocalTime, toLocalTime } from '../../text/zoned-time.ts';
-import { compareDrafts, findMissing, newDraft, toEdited, toSaved, withText } from './draft.ts';
+import { compareDrafts, findMissing, newDraft, toEdited, toSavedDraft, withText } from './draft.ts';
 
 const now = Date.UTC(2026, 10, 25, 11, 30);
 
 it('OPS-09 a draft has every language of the brand; those without words are not saved', () => {
   const draft = withText(newDraft('banner', ['EN', 'UR']), 'EN', { title: 'Spring' });
   expect(findMissing(draft)).toEqual(['UR']);
-  expect(toSaved(draft).texts.map(({ language }) => language)).toEqual(['EN']);
-  expect(toEdited(toSaved(draft), ['EN', 'UR'])).toEqual(draft);
+  expect(toSavedDraft(draft).texts.map(({ language }) => language)).toEqual(['EN']);
+  expect(toEdited(toSavedDraft(draft), ['EN', 'UR'])).toEqual(draft);
 });
 
 it('OPS-09 versions are compared field by field and language by language', () => {

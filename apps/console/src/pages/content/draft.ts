@@ -38,7 +38,7 @@ export function newDraft(kind: ContentKind, languages: readonly string[]): Draft
 }
 
 /** Returns the draft to save: languages without any words are left out. */
-export const toSaved = (draft: Draft): Draft => ({
+export const toSavedDraft = (draft: Draft): Draft => ({
   ...draft,
   texts: draft.texts.filter(isWritten),
 });

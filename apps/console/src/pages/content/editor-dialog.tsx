@@ -6,7 +6,7 @@ import { useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import type { ContentKind, Draft } from './content-types.ts';
-import { toSaved } from './draft.ts';
+import { toSavedDraft } from './draft.ts';
 
 export type EditorStep = 'save' | 'publish' | 'unpublish';
 
@@ -63,7 +63,7 @@ function useSteps(props: EditorDialogProps) {
     if (!needsSave && id !== null && basedOn !== null) return { id, version: basedOn };
     const saved = await save.mutateAsync({
       brand,
-      body: { kind, id, basedOn, draft: toSaved(draft), reason },
+      body: { kind, id, basedOn, draft: toSavedDraft(draft), reason },
     });
     onSaved(saved);
     return saved;

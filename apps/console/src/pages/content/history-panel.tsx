@@ -10,7 +10,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { Panel } from '../../layout/panel.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import type { ContentItem, ContentVersion, Draft } from './content-types.ts';
 import { compareDrafts, toEdited } from './draft.ts';
@@ -76,7 +76,7 @@ type VersionEntryProps = {
 function VersionEntry({ version, draft, before, onEdit, onRollback }: VersionEntryProps) {
   const { t } = useTranslation('content');
   const format = useFormat();
-  const may = useMay();
+  const may = usePermissionCheck();
   return (
     <li>
       <Line>

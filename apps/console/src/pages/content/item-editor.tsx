@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 
 import { PageHead } from '../../layout/page-head.tsx';
 import { Panels } from '../../layout/panel.tsx';
-import { useMay } from '../../session/current-operator.tsx';
+import { usePermissionCheck } from '../../session/current-operator.tsx';
 import { ContentState } from './content-state.tsx';
 import type { ContentItem, ContentKind, Draft } from './content-types.ts';
 import { compareDrafts, findMissing } from './draft.ts';
@@ -36,7 +36,7 @@ const PICTURED: ReadonlySet<ContentKind> = new Set(['banner', 'promotion']);
 /** Writes an item in all languages side by side; saving and publishing ask for the reason. */
 export function ItemEditor({ kind, item, first }: ItemEditorProps) {
   const { t } = useTranslation('content');
-  const may = useMay();
+  const may = usePermissionCheck();
   const editor = useEditor(item, first);
   const { draft, setDraft, tag, setTag, basedOn, isDirty, isStale } = editor;
   const [step, setStep] = useState<EditorStep | null>(null);
@@ -183,7 +183,7 @@ type EditorActionsProps = {
 
 function EditorActions({ item, isDirty, isFaulty, canSave, onStep }: EditorActionsProps) {
   const { t } = useTranslation('content');
-  const may = useMay();
+  const may = usePermissionCheck();
   const state = item?.state ?? 'draft';
   const isShown = state === 'live' || state === 'scheduled';
   const isUpToDate = isShown && !isDirty && (item?.liveVersion ?? 0) === item?.version;

@@ -2,7 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { Select, TextField } from '@parlour/ui';
 
 import { useCall } from '../../api/use-api.ts';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import type { DraftFields } from './text-columns.tsx';
 
 /** So many promotions are offered, the newest first. */
@@ -14,7 +14,7 @@ const OFFERED_PROMOTIONS = 500;
  */
 export function PromotionChoice(fields: DraftFields) {
   const { t } = useTranslation('content');
-  const may = useMay();
+  const may = usePermissionCheck();
   const { draft, onChange } = fields;
   if (may('promotions.read')) return <PromotionSelect {...fields} />;
   return (

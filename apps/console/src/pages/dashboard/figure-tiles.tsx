@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { type Format, formatCount, useFormat } from '../../text/format.ts';
 import { Change } from './change.tsx';
 import { type FigureName, figureNames, isCount, type Summary } from './dashboard-types.ts';
@@ -80,7 +80,7 @@ type RowsList = { readonly key: 'entries' | 'members' | 'rounds'; readonly href:
  */
 function useRowsList({ name, summary }: RowsProps): RowsList {
   const { code } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   const period = usePeriod();
   const registrations = useRegistrationsHref()(summary);
   const rounds = useRoundsHref()(summary);

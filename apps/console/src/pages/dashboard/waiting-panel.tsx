@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useCall } from '../../api/use-api.ts';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { formatCount } from '../../text/format.ts';
 import { useAgeText } from '../withdrawals/waiting-age.tsx';
 import { POLL_MS } from './poll.ts';
@@ -45,7 +45,7 @@ export function WaitingPanel() {
 function useWaitingWithdrawals(): readonly Fact[] | null {
   const { t } = useTranslation('dashboard');
   const { code: brand } = useBrand();
-  const isAllowed = useMay()('withdrawals.read');
+  const isAllowed = usePermissionCheck()('withdrawals.read');
   const ageText = useAgeText();
   const { data } = useCall(
     'withdrawals',
@@ -75,7 +75,7 @@ function useWaitingWithdrawals(): readonly Fact[] | null {
 function useWaitingDeposits(): readonly Fact[] | null {
   const { t } = useTranslation('dashboard');
   const { code: brand } = useBrand();
-  const isAllowed = useMay()('deposits.read');
+  const isAllowed = usePermissionCheck()('deposits.read');
   const { data } = useCall(
     'deposits',
     'waiting',

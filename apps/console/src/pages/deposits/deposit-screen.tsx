@@ -12,7 +12,7 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { Panels } from '../../layout/panel.tsx';
 import { Section } from '../../layout/section.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { isBankTransfer } from '../bank-transfers/transfer-types.ts';
 import { TransferSection } from '../bank-transfers/transfer-section.tsx';
 import { CreditDialog, SendBackDialog } from './deposit-dialogs.tsx';
@@ -59,7 +59,7 @@ type DepositProps = { readonly deposit: DepositDetail };
 
 function DepositActions({ deposit }: DepositProps) {
   const { t } = useTranslation('deposits');
-  const may = useMay();
+  const may = usePermissionCheck();
   const [open, setOpen] = useState<'credit' | 'send-back' | 'end' | null>(null);
   const close = () => setOpen(null);
   if (!may('deposits.decide')) return null;

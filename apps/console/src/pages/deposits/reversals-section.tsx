@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { Section } from '../../layout/section.ts';
-import { useMay } from '../../session/current-operator.tsx';
+import { usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import type { DepositDetail, Reversal } from './deposit-types.ts';
 import { HoldDialog, ReverseDialog } from './reversal-dialogs.tsx';
@@ -46,7 +46,7 @@ function useColumns(
   const { t } = useTranslation('deposits');
   const format = useFormat();
   const arrived = useArrived();
-  const mayDecide = useMay()('deposits.decide') && deposit.request === null;
+  const mayDecide = usePermissionCheck()('deposits.decide') && deposit.request === null;
   return useMemo(() => {
     const decisionOf = ({ decision, debited, decidedBy: by }: Reversal) =>
       decision === null

@@ -8,7 +8,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { formatPercent, useFormat } from '../../text/format.ts';
 import { EditGameDialog } from './edit-game-dialog.tsx';
 import { GameStatus } from './game-status.tsx';
@@ -41,7 +41,7 @@ type GameProps = { readonly game: GameRow };
 
 function GameActions({ game }: GameProps) {
   const { t } = useTranslation('games');
-  const may = useMay();
+  const may = usePermissionCheck();
   const [open, setOpen] = useState<'edit' | 'switch' | null>(null);
   const close = () => setOpen(null);
   if (!may('games.write')) return null;

@@ -11,7 +11,7 @@ import { FilterSelect } from '../../grid/filter-select.tsx';
 import { Pager } from '../../grid/pager.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { ExportButton } from '../exports/export-button.tsx';
 import { AddGameDialog } from './add-game-dialog.tsx';
 import { useGameColumns } from './game-columns.tsx';
@@ -65,7 +65,7 @@ export function GamesScreen() {
 
 function AddAction() {
   const { t } = useTranslation('games');
-  const may = useMay();
+  const may = usePermissionCheck();
   const [isOpen, setOpen] = useState(false);
   if (!may('games.write')) return null;
   return (

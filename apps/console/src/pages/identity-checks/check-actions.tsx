@@ -3,7 +3,7 @@ import { Button } from '@parlour/ui';
 import { useState } from 'react';
 
 import { usePageKeys } from '../../navigation/use-page-keys.ts';
-import { useMay } from '../../session/current-operator.tsx';
+import { usePermissionCheck } from '../../session/current-operator.tsx';
 import { ApproveDialog, EraseDialog, RejectDialog, ReopenDialog } from './check-dialogs.tsx';
 import type { CheckDetail } from './check-types.ts';
 import type { Claims } from './use-claims.ts';
@@ -20,7 +20,7 @@ type Action = keyof typeof dialogs;
 
 /** Decisions that the state allows and the operator may make; none while another works on it. */
 function useOffered(check: CheckDetail, claims: Claims): readonly Action[] {
-  const may = useMay();
+  const may = usePermissionCheck();
   if (claims.isOthers(check) || !may('identity.decide')) return [];
   const { canDecide, canReopen, canErase } = check;
   const isOffered = { approve: canDecide, reject: canDecide, reopen: canReopen, erase: canErase };

@@ -9,7 +9,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import { formatResult } from './format-result.ts';
@@ -142,7 +142,7 @@ type RetryButtonProps = { readonly job: JobRow; readonly onRetry: OnRetry };
 
 function RetryButton({ job, onRetry }: RetryButtonProps) {
   const { t } = useTranslation('jobs');
-  const may = useMay();
+  const may = usePermissionCheck();
   if (!may('jobs.write') || job.failures === 0 || job.retryAt === null) return <>–</>;
   return (
     <Button tone="quiet" size="sm" onClick={() => onRetry(job.name)}>

@@ -10,7 +10,7 @@ import { FilterSelect } from '../../grid/filter-select.tsx';
 import { Pager } from '../../grid/pager.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import type { MessageRow } from './jobs-types.ts';
@@ -91,7 +91,7 @@ const TONES = {
 function useMessageColumns(onSend: (id: string) => void): readonly GridColumn<MessageRow>[] {
   const { t } = useTranslation('jobs');
   const format = useFormat();
-  const may = useMay();
+  const may = usePermissionCheck();
   const maySend = may('jobs.write');
   return useMemo(
     () => [

@@ -8,7 +8,7 @@ import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { ItemDialog } from './item-dialog.tsx';
 import { englishName, type MallItemRow } from './mall-types.ts';
@@ -20,7 +20,7 @@ type Open = MallItemRow | 'new' | null;
 export function Page() {
   const { t } = useTranslation('mall');
   const { code: brand } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   const [open, setOpen] = useState<Open>(null);
   const columns = useItemColumns(may('mall.write') ? setOpen : null);
   const query = useCall('mall', 'items', { brand });

@@ -10,7 +10,7 @@ import { FilterSelect } from '../../grid/filter-select.tsx';
 import { Pager } from '../../grid/pager.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import type { MallOrder } from './mall-types.ts';
 import { OrderDialog } from './order-dialog.tsx';
@@ -30,7 +30,7 @@ const tones: Readonly<Record<MallOrder['state'], BadgeTone>> = {
 export function Page() {
   const { t } = useTranslation('mall');
   const { code: brand } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   const list = useListState(['state'] as const);
   const [open, setOpen] = useState<string | null>(null);
   const state = redemptionStates.find((one) => one === list.filters.state);

@@ -9,7 +9,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { Facts } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { assetOf, formatCount, useFormat } from '../../text/format.ts';
 import type { MemberDetail } from './member-types.ts';
 
@@ -19,7 +19,7 @@ type DialogProps = { readonly member: MemberDetail; readonly onClose: () => void
 /** Closes an account, or opens a closed one again; either waits for another operator. */
 export function ClosingActions({ member }: { readonly member: MemberDetail }) {
   const { t } = useTranslation('members');
-  const may = useMay();
+  const may = usePermissionCheck();
   const [isOpen, setOpen] = useState(false);
   if (!may('members.close')) return null;
   const isClosed = member.status === 'CLOSED';

@@ -6,7 +6,7 @@ import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import type { MemberDetail, MemberRecords } from './member-types.ts';
 
 type FactorsPanelProps = { readonly member: MemberDetail } & Pick<MemberRecords, 'factors'>;
@@ -15,7 +15,7 @@ type FactorsPanelProps = { readonly member: MemberDetail } & Pick<MemberRecords,
 export function FactorsPanel({ member, factors }: FactorsPanelProps) {
   const { t } = useTranslation('members');
   const { code: brand } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
   const change = useChange('memberRecords', 'resetFactors', {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useChange } from '../../api/use-api.ts';
 import { useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import type { MemberDetail } from './member-types.ts';
 
 type Action = 'lock' | 'unlock' | 'endSessions';
@@ -16,7 +16,7 @@ type Action = 'lock' | 'unlock' | 'endSessions';
  */
 export function MemberActions({ member }: { readonly member: MemberDetail }) {
   const { t } = useTranslation('members');
-  const may = useMay();
+  const may = usePermissionCheck();
   const [action, setAction] = useState<Action | null>(null);
   if (!may('members.lock') || member.status === 'CLOSED') return null;
   const isLocked = member.status === 'LOCKED';

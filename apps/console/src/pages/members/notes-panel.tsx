@@ -8,7 +8,7 @@ import { FailureNote } from '../../feedback/failure-note.tsx';
 import { DialogForm } from '../../forms/dialog-form.ts';
 import { EntryList } from '../../layout/entry-list.ts';
 import { Panel } from '../../layout/panel.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import type { MemberRecords } from './member-types.ts';
 
@@ -17,7 +17,7 @@ type NotesPanelProps = { readonly member: string } & Pick<MemberRecords, 'notes'
 /** A panel with the notes of operators about a member, the newest first. */
 export function NotesPanel({ member, notes }: NotesPanelProps) {
   const { t } = useTranslation('members');
-  const may = useMay();
+  const may = usePermissionCheck();
   const format = useFormat();
   return (
     <Panel title={t('notes.title', { count: notes.length })}>

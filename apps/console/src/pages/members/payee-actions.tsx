@@ -4,7 +4,7 @@ import { Button } from '@parlour/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { useMay } from '../../session/current-operator.tsx';
+import { usePermissionCheck } from '../../session/current-operator.tsx';
 import type { MemberPayee } from './member-types.ts';
 import { PayeeDialog, type PayeeAction, type PayeeOwner, RevealDialog } from './payee-dialogs.tsx';
 
@@ -16,7 +16,7 @@ type PayeeActionsProps = { readonly member: PayeeOwner; readonly payee: MemberPa
  */
 export function PayeeActions({ member, payee }: PayeeActionsProps) {
   const { t } = useTranslation('members');
-  const may = useMay();
+  const may = usePermissionCheck();
   const [asking, setAsking] = useState<PayeeAction | 'reveal' | null>(null);
   const close = () => setAsking(null);
   const actions = [

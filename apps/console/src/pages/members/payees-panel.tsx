@@ -6,7 +6,7 @@ import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { EntryList } from '../../layout/entry-list.ts';
 import { Panel } from '../../layout/panel.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import type { MemberDetail, MemberPayee, MemberPayees } from './member-types.ts';
 import { PayeeActions } from './payee-actions.tsx';
@@ -69,7 +69,7 @@ type PinPanelProps = { readonly member: MemberDetail } & Pick<MemberPayees, 'pin
 function PinPanel({ member, pin }: PinPanelProps) {
   const { t } = useTranslation('members');
   const format = useFormat();
-  const may = useMay();
+  const may = usePermissionCheck();
   const [isAsking, setAsking] = useState(false);
   return (
     <Panel

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { useChange } from '../../api/use-api.ts';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import type { MemberDetail } from './member-types.ts';
 
 /** Number and mail address, masked until the operator reveals them with a reason. */
 export function PersonalData({ member }: { readonly member: MemberDetail }) {
   const { t } = useTranslation('members');
   const { code: brand } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   const [isAsking, setAsking] = useState(false);
   const reveal = useChange('members', 'reveal', { onDone: () => setAsking(false) });
   const shown = reveal.data;

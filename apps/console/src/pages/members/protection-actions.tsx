@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { ExcludeDialog, ReleaseDialog } from './exclusion-dialogs.tsx';
 import { type LimitKind, LimitValueField, readLimitValue } from './limit-value-field.tsx';
 import { listOperatorLimits, LoosenLimitDialog } from './loosen-limit-dialog.tsx';
@@ -24,7 +24,7 @@ type Period = (typeof timeOutPeriods)[number];
  */
 export function ProtectionActions({ member }: { readonly member: MemberDetail }) {
   const { t } = useTranslation('members');
-  const may = useMay();
+  const may = usePermissionCheck();
   const [action, setAction] = useState<Action | null>(null);
   if (!may('members.lock') || member.status === 'CLOSED') return null;
   const close = () => setAction(null);

@@ -8,7 +8,7 @@ import { useNotify, useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { UnitText, useNumberFaults } from '../../forms/unit-text.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import type { MemberDetail } from './member-types.ts';
 
 type TagsPanelProps = { readonly member: MemberDetail; readonly tags: readonly string[] };
@@ -16,7 +16,7 @@ type TagsPanelProps = { readonly member: MemberDetail; readonly tags: readonly s
 /** The tags and the rank of a member. */
 export function TagsPanel({ member, tags }: TagsPanelProps) {
   const { t } = useTranslation('members');
-  const may = useMay();
+  const may = usePermissionCheck();
   const [open, setOpen] = useState<'tags' | 'rank' | null>(null);
   const close = () => setOpen(null);
   return (

@@ -13,7 +13,7 @@ import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Panel, Panels } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { formatCount } from '../../text/format.ts';
 import { MemberField } from './member-field.tsx';
 import { messageHref } from './message-types.ts';
@@ -32,7 +32,7 @@ export function ComposeScreen() {
   const { languages } = useBrand();
   const [search] = useSearchParams();
   // One member is found by name, which is for who may see members.
-  const audiences = useMay()('members.read') ? messageAudiences : toMany;
+  const audiences = usePermissionCheck()('members.read') ? messageAudiences : toMany;
   const [audience, setAudience] = useState<Audience>(audiences[0]);
   const [kind, setKind] = useState<Kind>('service');
   const [member, setMember] = useState(search.get('member') ?? '');

@@ -3,7 +3,7 @@ import { buttonLook } from '@parlour/ui';
 import { styled } from 'styled-components';
 
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { composeHref } from './message-types.ts';
 
 type MessageLinkProps = {
@@ -15,7 +15,7 @@ type MessageLinkProps = {
 export function MessageLink({ member }: MessageLinkProps) {
   const { t } = useTranslation('messages');
   const { code: brand } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   if (!may('messages.send')) return null;
   return (
     <Look to={composeHref(brand, member)} data-tone="quiet" data-size="sm">

@@ -11,7 +11,7 @@ import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import { useLanguageName } from '../../text/language-name.ts';
 import { MessageStatus } from './message-status.tsx';
@@ -94,7 +94,7 @@ function SendingPanel({ message }: MessageProps) {
 
 function MessageActions({ message }: MessageProps) {
   const { t } = useTranslation('messages');
-  const may = useMay();
+  const may = usePermissionCheck();
   const [open, setOpen] = useState<'cancel' | 'recall' | null>(null);
   if (!may('messages.send')) return null;
   return (

@@ -11,7 +11,7 @@ import { Pager } from '../../grid/pager.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useMessageColumns } from './message-columns.tsx';
 import { composeHref, isUnderWay, messageHref } from './message-types.ts';
 import { teamListHref } from './team-message-types.ts';
@@ -23,7 +23,7 @@ const LOOK_AGAIN_MS = 3000;
 export function MessagesScreen() {
   const { t } = useTranslation('messages');
   const { code: brand } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   const list = useListState(['audience', 'member']);
   const columns = useMessageColumns();
   const audience = messageAudiences.find((each) => each === list.filters.audience);

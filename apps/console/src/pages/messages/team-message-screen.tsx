@@ -12,7 +12,7 @@ import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import { TeamMessageState } from './team-message-state.tsx';
 import type { TeamMessageDetail } from './team-message-types.ts';
@@ -85,7 +85,7 @@ function TextPanel({ message }: MessageProps) {
 function Removal({ message }: MessageProps) {
   const { t } = useTranslation('messages');
   const { code: brand } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   const notify = useNotify();
   const [isOpen, setOpen] = useState(false);
   const change = useChange('teamMessages', 'remove', {

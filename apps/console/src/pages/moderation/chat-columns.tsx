@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import type { ChatStep } from './chat-dialog.tsx';
 import type { ChatRow } from './moderation-types.ts';
@@ -16,7 +16,7 @@ export function useChatColumns(onStep: (step: ChatStep) => void): readonly GridC
   const { t } = useTranslation('moderation');
   const { code } = useBrand();
   const format = useFormat();
-  const mayChange = useMay()('moderation.write');
+  const mayChange = usePermissionCheck()('moderation.write');
   return useMemo(
     () => [
       { key: 'at', title: t('chat.at'), cell: ({ at }) => format.time(at) },

@@ -7,7 +7,7 @@ import { useCall, useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 
 type WordsDialogProps = { readonly onClose: () => void };
 
@@ -24,7 +24,7 @@ const readWords = (text: string): string[] => [
 export function WordsDialog({ onClose }: WordsDialogProps) {
   const { t } = useTranslation('moderation');
   const { code: brand } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   const query = useCall('chatRoom', 'words', { brand });
   if (query.data && may('moderation.write'))
     return <WordsForm words={query.data.words} onClose={onClose} />;

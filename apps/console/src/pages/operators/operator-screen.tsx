@@ -7,7 +7,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useMay, useOperator } from '../../session/current-operator.tsx';
+import { usePermissionCheck, useOperator } from '../../session/current-operator.tsx';
 import { useTime } from '../../text/use-time.ts';
 import { GrantsPanel } from './grants-panel.tsx';
 import { NetworksPanel } from './networks-panel.tsx';
@@ -39,7 +39,7 @@ export function OperatorScreen() {
 
 function Profile({ operator }: { readonly operator: OperatorRow }) {
   const { t } = useTranslation('operators');
-  const may = useMay();
+  const may = usePermissionCheck();
   const isOwn = useOperator().id === operator.id;
   const isManaged = may('operators.write') && !isOwn;
   return (

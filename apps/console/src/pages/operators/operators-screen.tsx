@@ -10,7 +10,7 @@ import { FilterField } from '../../grid/filter-field.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
-import { useMay, useOperator } from '../../session/current-operator.tsx';
+import { usePermissionCheck, useOperator } from '../../session/current-operator.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { useOperatorColumns } from './operator-columns.tsx';
 import type { OperatorRow } from './operator-types.ts';
@@ -31,7 +31,7 @@ function isMatch({ name, login, status, grants }: OperatorRow, filters: Filters)
 /** The screen with the operators of the console: to find, invite and open them. */
 export function OperatorsScreen() {
   const { t } = useTranslation('operators');
-  const may = useMay();
+  const may = usePermissionCheck();
   const [isInviting, setInviting] = useState(false);
   const query = useCall('operators', 'list', {});
   return (

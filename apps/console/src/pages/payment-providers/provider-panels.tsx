@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { KeysDialog, RemoveKeysDialog } from './keys-dialogs.tsx';
 import { ProviderStatus } from './provider-status.tsx';
@@ -87,7 +87,7 @@ function ProviderFacts({ provider }: ProviderProps) {
 
 function ProviderActions({ provider }: ProviderProps) {
   const { t } = useTranslation('payment-providers');
-  const may = useMay();
+  const may = usePermissionCheck();
   const [open, setOpen] = useState<'keys' | 'remove' | 'rules' | null>(null);
   const close = () => setOpen(null);
   if (!may('providers.write')) return null;

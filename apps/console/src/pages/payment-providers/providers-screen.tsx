@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { ProviderPanels } from './provider-panels.tsx';
 import type { ProviderRow } from './provider-types.ts';
@@ -46,7 +46,7 @@ export function Page() {
 /** Offered once there is something to order. */
 function OrderAction({ providers }: { readonly providers: readonly ProviderRow[] }) {
   const { t } = useTranslation('payment-providers');
-  const may = useMay();
+  const may = usePermissionCheck();
   const [isOpen, setOpen] = useState(false);
   if (!may('providers.write') || providers.length < 2) return null;
   return (

@@ -10,7 +10,7 @@ import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import { DrawStatus } from './draw-status.tsx';
 import type { DrawDetail } from './play-types.ts';
@@ -47,7 +47,7 @@ function VoidAction({ draw }: DrawProps) {
   const { t } = useTranslation('play');
   const { code: brand } = useBrand();
   const format = useFormat();
-  const may = useMay();
+  const may = usePermissionCheck();
   const notify = useNotify();
   const [isOpen, setOpen] = useState(false);
   const change = useChange('draws', 'void', {

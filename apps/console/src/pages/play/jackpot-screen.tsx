@@ -9,7 +9,7 @@ import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { formatPercent, useFormat } from '../../text/format.ts';
 import { roundHref } from '../rounds/round-types.ts';
 import { JackpotDialog } from './jackpot-dialog.tsx';
@@ -26,7 +26,7 @@ const REFRESH_MS = 10_000;
 export function Page() {
   const { t } = useTranslation('play');
   const { code: brand } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   const [isOpen, setOpen] = useState(false);
   const query = useCall('jackpot', 'detail', { brand }, { refetchInterval: REFRESH_MS });
   return (

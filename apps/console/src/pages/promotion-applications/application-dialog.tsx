@@ -11,7 +11,7 @@ import { useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { Facts } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import type { ApplicationRow } from './application-types.ts';
 
@@ -27,7 +27,7 @@ const MAX_MEMBER_TEXT = 500;
 /** One application with its pictures, to be decided where it waits and the operator may. */
 export function ApplicationDialog({ application, onClose }: DialogProps) {
   const { t } = useTranslation('promotion-applications');
-  const may = useMay();
+  const may = usePermissionCheck();
   if (application.state === 'PENDING' && may('applications.decide'))
     return <DecisionDialog application={application} onClose={onClose} />;
   return (
@@ -153,7 +153,7 @@ function Details({ application }: Pick<DialogProps, 'application'>) {
 function Pictures({ application: { application, pictures } }: Pick<DialogProps, 'application'>) {
   const { t } = useTranslation('promotion-applications');
   const { code: brand } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   const [shown, setShown] = useState<Readonly<Record<string, string>>>({});
   const look = useChange('promotionApplications', 'picture');
   if (pictures.length === 0) return null;

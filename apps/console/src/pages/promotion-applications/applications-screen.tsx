@@ -11,7 +11,7 @@ import { FilterSelect } from '../../grid/filter-select.tsx';
 import { Pager } from '../../grid/pager.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 import type { ApplicationRow } from './application-types.ts';
@@ -111,7 +111,7 @@ function Filters({ list: { filters, setFilters } }: FiltersProps) {
 
 function useColumns(onOpen: (application: string) => void): readonly GridColumn<ApplicationRow>[] {
   const { t } = useTranslation('promotion-applications');
-  const mayDecide = useMay()('applications.decide');
+  const mayDecide = usePermissionCheck()('applications.decide');
   const facts = useFactColumns();
   return useMemo(
     () => [

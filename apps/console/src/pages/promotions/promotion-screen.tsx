@@ -11,7 +11,7 @@ import { EntryList } from '../../layout/entry-list.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import { PromotionStatus } from './promotion-columns.tsx';
 import { Dates } from './dates.tsx';
@@ -51,7 +51,7 @@ function PromotionView({ detail }: DetailProps) {
 function Actions({ detail }: DetailProps) {
   const { t } = useTranslation('promotion-pages');
   const { code: brand } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   const [isStopping, setStopping] = useState(false);
   if (!may('promotions.write')) return null;
   const isStarted = detail.versions.some(({ isRunning }) => isRunning);
@@ -129,7 +129,7 @@ function VersionsPanel({ detail }: DetailProps) {
 function Version({ detail, version }: DetailProps & { readonly version: PromotionVersion }) {
   const { t } = useTranslation('promotion-pages');
   const format = useFormat();
-  const may = useMay();
+  const may = usePermissionCheck();
   const [isStarting, setStarting] = useState(false);
   const { version: number, terms, isRunning, isApproved } = version;
   const tags = terms.audience?.tags ?? [];

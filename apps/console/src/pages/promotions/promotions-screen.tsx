@@ -13,7 +13,7 @@ import { Pager } from '../../grid/pager.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { ExportButton } from '../exports/export-button.tsx';
 import { usePromotionColumns } from './promotion-columns.tsx';
 import { promotionHref } from './promotion-types.ts';
@@ -25,7 +25,7 @@ type Filter = (typeof filterNames)[number];
 export function PromotionsScreen() {
   const { t } = useTranslation('promotion-pages');
   const { code: brand } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   const list = useListState(filterNames);
   const columns = usePromotionColumns();
   const { text, state, trigger } = list.filters;

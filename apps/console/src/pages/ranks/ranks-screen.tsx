@@ -10,7 +10,7 @@ import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import { promotionHref } from '../promotions/promotion-types.ts';
 import { writeCost } from '../promotions/write-cost.ts';
@@ -24,7 +24,7 @@ type Level = RankPage['levels'][number];
 export function Page() {
   const { t } = useTranslation('ranks');
   const { code: brand } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   const [isEditing, setEditing] = useState(false);
   const query = useCall('playerRanks', 'read', { brand });
   return (

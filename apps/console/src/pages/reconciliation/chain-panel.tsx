@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { useChange } from '../../api/use-api.ts';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { formatCount } from '../../text/format.ts';
 import type { ChainReport } from './reconciliation-types.ts';
 
@@ -14,7 +14,7 @@ import type { ChainReport } from './reconciliation-types.ts';
 export function ChainPanel({ chain }: { readonly chain: 'journal' | 'operators' }) {
   const { t } = useTranslation('reconciliation');
   const { code: brand } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   const verify = useChange('reconciliation', 'verify');
   const report = verify.data;
   return (

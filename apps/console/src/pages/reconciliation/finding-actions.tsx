@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import type { FindingRow } from './reconciliation-types.ts';
 
 type State = FindingRow['state'];
@@ -23,7 +23,7 @@ const STEPS: Readonly<Record<State, readonly State[]>> = {
 /** The next steps of a finding, each with its reason. */
 export function FindingActions({ finding }: { readonly finding: FindingRow }) {
   const { t } = useTranslation('reconciliation');
-  const may = useMay();
+  const may = usePermissionCheck();
   const [step, setStep] = useState<State | null>(null);
   if (!may('reconciliation.write')) return null;
   return (

@@ -8,7 +8,7 @@ import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import type { CallReply } from '../../api/api.ts';
 import type { OperatorContract } from '@parlour/contract/operator';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { ReleaseButton } from '../adjustments/holds-panel.tsx';
 import { ExportButton } from '../exports/export-button.tsx';
@@ -45,7 +45,7 @@ function useHoldColumns(): readonly GridColumn<HoldRow>[] {
   const { t } = useTranslation('reconciliation');
   const { code } = useBrand();
   const format = useFormat();
-  const may = useMay();
+  const may = usePermissionCheck();
   const mayRelease = may('reconciliation.write');
   return useMemo(
     () => [

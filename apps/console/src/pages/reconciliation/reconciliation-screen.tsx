@@ -12,7 +12,7 @@ import { Pager } from '../../grid/pager.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Panels } from '../../layout/panel.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { ExportButton } from '../exports/export-button.tsx';
 import { ChainPanel } from './chain-panel.tsx';
 import { FindingsGrid } from './findings-grid.tsx';
@@ -41,7 +41,7 @@ export function ReconciliationScreen() {
 
 function Actions() {
   const { t } = useTranslation('reconciliation');
-  const may = useMay();
+  const may = usePermissionCheck();
   const [dialog, setDialog] = useState<'start' | 'vendor' | 'provider' | null>(null);
   if (!may('reconciliation.write')) return null;
   return (

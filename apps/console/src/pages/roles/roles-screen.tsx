@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { useMay } from '../../session/current-operator.tsx';
+import { usePermissionCheck } from '../../session/current-operator.tsx';
 import { RemoveRoleDialog } from './remove-role-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { RoleMatrix } from './role-matrix.tsx';
@@ -19,7 +19,7 @@ type Open =
 /** The page with the permissions of each role; custom roles are made, changed and removed here. */
 export function Page() {
   const { t } = useTranslation('roles');
-  const may = useMay();
+  const may = usePermissionCheck();
   const [open, setOpen] = useState<Open | null>(null);
   const query = useCall('roles', 'list', {});
   const close = () => setOpen(null);

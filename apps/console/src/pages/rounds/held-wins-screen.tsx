@@ -14,7 +14,7 @@ import { Pager } from '../../grid/pager.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import { type HeldWin, roundHref } from './round-types.ts';
@@ -25,7 +25,7 @@ type Task = { readonly win: HeldWin; readonly isReleased: boolean };
 export function Page() {
   const { t } = useTranslation('rounds');
   const { code: brand } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   const list = useListState(['state']);
   const state = list.filters.state === 'decided' ? 'decided' : 'waiting';
   const [task, setTask] = useState<Task | null>(null);

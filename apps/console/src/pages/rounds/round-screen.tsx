@@ -8,7 +8,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { RoundCalls } from './round-calls.tsx';
 import { SettleDialog, VoidDialog } from './round-dialogs.tsx';
@@ -51,7 +51,7 @@ type RoundProps = { readonly round: RoundDetail };
 
 function RoundActions({ round }: RoundProps) {
   const { t } = useTranslation('rounds');
-  const may = useMay();
+  const may = usePermissionCheck();
   const [open, setOpen] = useState<'settle' | 'void' | null>(null);
   const close = () => setOpen(null);
   if (!may('rounds.settle')) return null;

@@ -8,7 +8,7 @@ import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { AudienceSize } from './audience-size.tsx';
 import { RemoveSegmentDialog, SegmentDialog } from './segment-dialogs.tsx';
@@ -24,7 +24,7 @@ type Open =
 export function Page() {
   const { t } = useTranslation('segments');
   const { code: brand } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   const [open, setOpen] = useState<Open | null>(null);
   const columns = useSegmentColumns(may('promotions.write') ? setOpen : null);
   const query = useCall('segments', 'list', { brand });

@@ -1,6 +1,6 @@
 import { Button } from '@parlour/ui';
 
-import { useMay } from '../../session/current-operator.tsx';
+import { usePermissionCheck } from '../../session/current-operator.tsx';
 
 type EntryAction = {
   readonly text: string;
@@ -17,7 +17,7 @@ type EntryActionsProps = {
 
 /** The buttons of a setting, for operators who may change settings. */
 export function EntryActions({ change, takeBack }: EntryActionsProps) {
-  if (!useMay()('settings.write')) return null;
+  if (!usePermissionCheck()('settings.write')) return null;
   return (
     <>
       {takeBack ? (

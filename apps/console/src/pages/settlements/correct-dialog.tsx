@@ -6,7 +6,7 @@ import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
 import { AmountText, readAmount } from '../../forms/amount-text.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import type { Statement } from './settlement-types.ts';
 
 const directions = ['add', 'charge'] as const;
@@ -17,7 +17,7 @@ type CorrectProps = { readonly of: Statement };
 /** Proposes a correction of a payout to another operator, for those who may. */
 export function CorrectButton({ of }: CorrectProps) {
   const { t } = useTranslation('settlements');
-  const may = useMay();
+  const may = usePermissionCheck();
   const [isOpen, setOpen] = useState(false);
   if (!may('settlements.correct') || of.request !== null) return null;
   return (

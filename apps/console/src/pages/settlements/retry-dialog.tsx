@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import type { PayoutRow } from './settlement-types.ts';
 
@@ -14,7 +14,7 @@ type RetryProps = { readonly payout: PayoutRow };
 /** Tries an unpaid payout again at once, for those who may. */
 export function RetryButton({ payout }: RetryProps) {
   const { t } = useTranslation('settlements');
-  const may = useMay();
+  const may = usePermissionCheck();
   const [isOpen, setOpen] = useState(false);
   if (!may('settlements.pay')) return null;
   return (

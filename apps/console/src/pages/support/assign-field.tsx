@@ -4,7 +4,7 @@ import { Select } from '@parlour/ui';
 import { useCall, useChange } from '../../api/use-api.ts';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { useNotify } from '../../feedback/notifications.tsx';
-import { useBrand, useMay, useOperator } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck, useOperator } from '../../session/current-operator.tsx';
 import type { TicketDetail } from './support-types.ts';
 
 /** The field for the operator who works on a ticket: the operator who looks at it comes first. */
@@ -12,7 +12,7 @@ export function AssignField({ detail }: { readonly detail: TicketDetail }) {
   const { t } = useTranslation('support');
   const { code: brand } = useBrand();
   const { login } = useOperator();
-  const mayWrite = useMay()('support.write');
+  const mayWrite = usePermissionCheck()('support.write');
   const notify = useNotify();
   const query = useCall('support', 'assignees', { brand }, { enabled: mayWrite });
   const change = useChange('support', 'assign', { onDone: () => notify(t('assign.done')) });

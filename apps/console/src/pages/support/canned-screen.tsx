@@ -6,7 +6,7 @@ import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { CannedDialog } from './canned-dialog.tsx';
 import { RemoveCannedDialog } from './remove-canned-dialog.tsx';
 import type { CannedAnswer } from './support-types.ts';
@@ -17,7 +17,7 @@ type Shown = { readonly step: 'edit' | 'remove'; readonly answer: CannedAnswer |
 export function CannedScreen() {
   const { t } = useTranslation('support');
   const { code: brand } = useBrand();
-  const mayWrite = useMay()('support.canned');
+  const mayWrite = usePermissionCheck()('support.canned');
   const [shown, setShown] = useState<Shown | null>(null);
   const columns = useColumns(mayWrite, setShown);
   const query = useCall('support', 'cannedAnswers', { brand });

@@ -9,7 +9,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { AssignField } from './assign-field.tsx';
@@ -35,7 +35,7 @@ type DetailProps = { readonly detail: TicketDetail };
 
 function TicketView({ detail }: DetailProps) {
   const { t } = useTranslation('support');
-  const mayWrite = useMay()('support.write');
+  const mayWrite = usePermissionCheck()('support.write');
   return (
     <>
       <PageHead
@@ -84,7 +84,7 @@ function FactsPanel({ detail }: DetailProps) {
 function Sender({ detail: { member, sender } }: DetailProps) {
   const { t } = useTranslation('support');
   const { code: brand } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   if (!member)
     return (
       <>

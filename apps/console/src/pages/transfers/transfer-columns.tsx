@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { OperationLink } from '../journal/operation-link.tsx';
 import type { TransferRow } from './transfer-types.ts';
@@ -46,7 +46,7 @@ type ReviewProps = { readonly row: TransferRow; readonly onReview: OnReview };
 function Review({ row, onReview }: ReviewProps) {
   const { t } = useTranslation('transfers');
   const format = useFormat();
-  const may = useMay();
+  const may = usePermissionCheck();
   if (row.review) return `${row.review.by}, ${format.time(row.review.at)}`;
   if (row.flags.length === 0 || !may('transfers.review')) return '–';
   return (

@@ -7,7 +7,7 @@ import type { GridColumn } from '../../grid/data-grid.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
 import type { ListState } from '../../grid/use-list-state.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useMay } from '../../session/current-operator.tsx';
+import { usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { ResolveUnmatchedDialog } from './resolve-unmatched-dialog.tsx';
 import type { Unmatched, UnmatchedKind } from './unmatched-types.ts';
@@ -58,7 +58,7 @@ type CellProps = { readonly kind: UnmatchedKind; readonly row: Unmatched };
 
 function ResolutionCell({ kind, row }: CellProps) {
   const { t } = useTranslation('unmatched');
-  const may = useMay();
+  const may = usePermissionCheck();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const { id, resolution, request, outcomes } = row;

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { Section } from '../../layout/section.ts';
-import { useMay } from '../../session/current-operator.tsx';
+import { usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import { KeyDialog, type KeyTask } from './key-dialog.tsx';
@@ -15,7 +15,7 @@ import type { VendorDetail, VendorKey } from './vendor-types.ts';
 /** The keys that sign a vendor's calls: created, rotated with an overlap, revoked. */
 export function KeysPanel({ vendor }: { readonly vendor: VendorDetail }) {
   const { t } = useTranslation('vendors');
-  const may = useMay();
+  const may = usePermissionCheck();
   const [task, setTask] = useState<KeyTask | null>(null);
   const columns = useKeyColumns(may('vendors.write') ? setTask : null);
   return (

@@ -6,7 +6,7 @@ import { useChange } from '../../api/use-api.ts';
 import { useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { fromLocalTime, toLocalTime } from '../../text/zoned-time.ts';
 import type { VendorDetail } from './vendor-types.ts';
@@ -22,7 +22,7 @@ const kindOf = ({ isOn, from }: VendorDetail['maintenance']): Kind => {
 export function MaintenancePanel({ vendor }: { readonly vendor: VendorDetail }) {
   const { t } = useTranslation('vendors');
   const format = useFormat();
-  const may = useMay();
+  const may = usePermissionCheck();
   const [isOpen, setOpen] = useState(false);
   const kind = kindOf(vendor.maintenance);
   const { from, until } = vendor.maintenance;

@@ -7,7 +7,7 @@ import { useNotify, useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { AmountText, readAmount } from '../../forms/amount-text.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import type { VendorDetail } from './vendor-types.ts';
 
@@ -21,7 +21,7 @@ type DialogProps = VendorProps & { readonly onClose: () => void };
 export function RulesPanel({ vendor }: VendorProps) {
   const { t } = useTranslation('vendors');
   const format = useFormat();
-  const may = useMay();
+  const may = usePermissionCheck();
   const [open, setOpen] = useState<'rules' | CapSpan | null>(null);
   const close = () => setOpen(null);
   const said = (isAllowed: boolean) => t(isAllowed ? 'rules.allowed' : 'rules.refused');

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useChange } from '../../api/use-api.ts';
 import { useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import type { VendorRow } from './vendor-types.ts';
 
 /** Switches a vendor off, or on again. */
@@ -16,7 +16,7 @@ export function SwitchAction({
 }) {
   const { t } = useTranslation('vendors');
   const { code: brand } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   const notifyOutcome = useNotifyOutcome();
   const [isOpen, setOpen] = useState(false);
   const change = useChange('vendors', 'change', {

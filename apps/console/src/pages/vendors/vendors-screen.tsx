@@ -7,7 +7,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import { AddVendorDialog } from './add-vendor-dialog.tsx';
@@ -44,7 +44,7 @@ export function VendorsScreen() {
 
 function VendorsActions({ vendors }: { readonly vendors: readonly VendorRow[] }) {
   const { t } = useTranslation('vendors');
-  const may = useMay();
+  const may = usePermissionCheck();
   const [open, setOpen] = useState<'order' | 'add' | null>(null);
   const close = () => setOpen(null);
   return (

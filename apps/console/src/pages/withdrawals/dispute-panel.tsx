@@ -21,7 +21,7 @@ type DisputePanelProps = {
  * Returns the amount that did not arrive, as the member says: the whole payout where nothing is
  * said.
  */
-export const missingOf = ({
+export const getMissingAmount = ({
   amount,
   fee,
   received,
@@ -32,10 +32,10 @@ export const missingOf = ({
  * Returns the amount that a decision credits: the missing amount, with the fee where nothing
  * arrived.
  */
-export const creditOf = (withdrawal: WithdrawalDetail): WireAmount =>
+export const getCreditAmount = (withdrawal: WithdrawalDetail): WireAmount =>
   withdrawal.received === null || fromWire(withdrawal.received) === 0n
     ? withdrawal.amount
-    : missingOf(withdrawal);
+    : getMissingAmount(withdrawal);
 
 /** A panel with the member's statement about the receipt, and the pictures that prove it. */
 export function DisputePanel({ withdrawal, mayDecide }: DisputePanelProps) {
@@ -51,7 +51,7 @@ export function DisputePanel({ withdrawal, mayDecide }: DisputePanelProps) {
             [t('receipt'), receipt === null ? '–' : t(`receipts.${receipt}`)],
             [t('received'), format.money(received)],
             ...(receipt === 'disputed'
-              ? [[t('missing'), format.money(missingOf(withdrawal))] as const]
+              ? [[t('missing'), format.money(getMissingAmount(withdrawal))] as const]
               : []),
             [t('returned'), format.money(returned)],
             [t('policy'), policy ? t(`policies.${policy}`) : '–'],

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useChange } from '../../api/use-api.ts';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import type { WithdrawalDetail } from './withdrawal-types.ts';
 
 type PayeePanelProps = { readonly withdrawal: WithdrawalDetail };
@@ -17,7 +17,7 @@ type PayeePanelProps = { readonly withdrawal: WithdrawalDetail };
 export function PayeePanel({ withdrawal }: PayeePanelProps) {
   const { t } = useTranslation('withdrawals');
   const { code: brand } = useBrand();
-  const may = useMay();
+  const may = usePermissionCheck();
   const [isAsking, setAsking] = useState(false);
   const reveal = useChange('payees', 'reveal', { onDone: () => setAsking(false) });
   const { payee, member } = withdrawal;

@@ -11,7 +11,7 @@ import { AmountText, readAmount } from '../../forms/amount-text.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
-import { creditOf, missingOf } from './dispute-panel.tsx';
+import { getCreditAmount, getMissingAmount } from './dispute-panel.tsx';
 import { MONEY, type WithdrawalDialogProps } from './withdrawal-dialogs.tsx';
 
 type Outcome = (typeof disputeOutcomes)[number];
@@ -30,7 +30,7 @@ export function ResolveDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
   const notify = useNotify();
   const [outcome, setOutcome] = useState<Outcome>('paid');
   const [typed, setTyped] = useState('');
-  const credit = creditOf(withdrawal);
+  const credit = getCreditAmount(withdrawal);
   const amount = typed.trim() === '' ? null : readAmount(typed, currency);
   const isCredit =
     outcome === 'return' || (outcome === 'force' && forcedReceiptOf(withdrawal) === 'returned');
@@ -58,7 +58,7 @@ export function ResolveDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
       name="withdrawal-resolve"
       title={t('resolve.title')}
       text={t('resolve.text', {
-        amount: format.money(missingOf(withdrawal)),
+        amount: format.money(getMissingAmount(withdrawal)),
         username: withdrawal.username,
       })}
       isIncomplete={isWrong}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
-import { useMay } from '../../session/current-operator.tsx';
+import { usePermissionCheck } from '../../session/current-operator.tsx';
 import type { WithdrawalRow } from './withdrawal-types.ts';
 
 /** The withdrawals of the shown page that are chosen for one approval. */
@@ -23,7 +23,7 @@ export function useSelection(
   isFree: (row: WithdrawalRow) => boolean,
 ): Selection | null {
   const { t } = useTranslation('withdrawals');
-  const may = useMay();
+  const may = usePermissionCheck();
   const [numbers, setNumbers] = useState<ReadonlySet<string>>(new Set());
   if (!may('withdrawals.approve')) return null;
   const canChoose = (row: WithdrawalRow) => row.state === 'review' && isFree(row);

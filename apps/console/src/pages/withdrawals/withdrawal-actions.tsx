@@ -3,7 +3,7 @@ import { Button } from '@parlour/ui';
 import { useState } from 'react';
 
 import { usePageKeys } from '../../navigation/use-page-keys.ts';
-import { useMay } from '../../session/current-operator.tsx';
+import { usePermissionCheck } from '../../session/current-operator.tsx';
 import { EndPayoutDialog } from './end-payout-dialog.tsx';
 import { ResolveDialog } from './resolve-dialog.tsx';
 import type { Claims } from './use-claims.ts';
@@ -65,7 +65,7 @@ export function WithdrawalActions({ withdrawal, claims }: ActionsProps) {
 
 /** Decisions that the state allows and the operator may make; none while another works on it. */
 function useOffered(withdrawal: WithdrawalDetail, claims: Claims): readonly Action[] {
-  const may = useMay();
+  const may = usePermissionCheck();
   if (claims.isOthers(withdrawal)) return [];
   const { canApprove, canResend, canResolve, canReject } = withdrawal;
   const isOffered: Readonly<Record<Action, boolean>> = {

@@ -8,7 +8,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Panels } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, useMay } from '../../session/current-operator.tsx';
+import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { DisputePanel } from './dispute-panel.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import { MemberPanel } from './member-panel.tsx';
@@ -37,7 +37,7 @@ export function WithdrawalScreen() {
 
 function WithdrawalView({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) {
   const { t } = useTranslation('withdrawals');
-  const may = useMay();
+  const may = usePermissionCheck();
   const claims = useClaims();
   return (
     <>

@@ -33,13 +33,13 @@ export function cutPage<Row>(
 /**
  * Returns the place at which the next page of a list by time begins; null if there is no next page.
  */
-export const formatNext = (last: Placed | undefined): string | null =>
+export const formatNextCursor = (last: Placed | undefined): string | null =>
   last ? formatPlace({ at: last.place_at, id: last.id }) : null;
 
 /**
  * Returns the place at which the next page of a list by id begins; null if there is no next page.
  */
-export const formatNextId = (last: { readonly id: bigint } | undefined): string | null =>
+export const formatNextIdCursor = (last: { readonly id: bigint } | undefined): string | null =>
   last ? String(last.id) : null;
 
 /** The moments of a list that is asked for from a time on, until a time, or without an end. */

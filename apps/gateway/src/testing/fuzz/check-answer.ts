@@ -68,7 +68,7 @@ export const findObjection = (answer: FuzzAnswer, dropped: string | undefined): 
   dropped !== undefined && namedFields(answer).includes(dropped) ? `refuses ${dropped}` : null;
 
 /** Returns the refusal that is missing from an answer to an input whose field must be refused. */
-export function findSilence(answer: FuzzAnswer, refused: string | undefined): string | null {
+export function findMissingRefusal(answer: FuzzAnswer, refused: string | undefined): string | null {
   if (refused === undefined) return null;
   const refusal = readRefusal(answer);
   if (!refusal) return 'taken, and must be refused';

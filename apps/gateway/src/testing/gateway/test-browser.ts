@@ -5,7 +5,7 @@ import type { TenantConfig } from '@parlour/tenant';
 import { createHash } from 'node:crypto';
 
 import {
-  answerHash,
+  hashAnswer,
   type CaptchaPurpose,
 } from '../../modules/identity/human-check/captcha/captchas.ts';
 import { type Answer, call, type TestGateway } from './test-gateway.ts';
@@ -64,7 +64,7 @@ export function createTestBrowser(
         [
           tenantId,
           createHash('sha256').update(id).digest(),
-          answerHash(masterKey, purpose, id, 'KNOWN'),
+          hashAnswer(masterKey, purpose, id, 'KNOWN'),
         ],
       );
       return 'known';

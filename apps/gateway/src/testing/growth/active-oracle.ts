@@ -42,7 +42,7 @@ export const expectedBitmaps = (uplines: Tree['uplines'], size: number): string[
 type Period = { readonly from: string; readonly to: string };
 
 /** Counts the active members of each agent's team in each period: a line each. */
-export async function countedActive(
+export async function countActiveMembers(
   db: TestDatabase,
   tenantId: TenantId,
   periods: readonly Period[],

@@ -57,7 +57,10 @@ export async function createBettors(fixture: Fixture, count: number): Promise<Pl
 }
 
 /** Measures the durations of the players' bets while nothing else happens. */
-export async function betAlone(fixture: Fixture, players: readonly Player[]): Promise<BetTimes> {
+export async function measureBetsAlone(
+  fixture: Fixture,
+  players: readonly Player[],
+): Promise<BetTimes> {
   // What a connection does for the first time takes longer.
   await betBeside(fixture, players, () => pause(ALONE_MS / 5));
   return betBeside(fixture, players, () => pause(ALONE_MS));

@@ -5,7 +5,7 @@ import { createPool } from '../../db/pool.ts';
 import type { MemberId } from '../../domain/ids.ts';
 import { runMissions } from '../../modules/growth/missions/module.ts';
 import { createLedgerFixture } from '../ledger/ledger-fixture.ts';
-import { betAlone, type BetTimes, betBeside, createBettors } from './bets-beside.ts';
+import { measureBetsAlone, type BetTimes, betBeside, createBettors } from './bets-beside.ts';
 import { runPromotion } from './promotion-fixture.ts';
 
 /** Durations of granting a milestone to many members at once, in ms. */
@@ -73,7 +73,7 @@ export async function measureMissions(
     await runPromotion(db, tenant, earlier, period);
     await runMissions(app, tenant);
     await owner.pool.query('vacuum analyze');
-    const alone = await betAlone(fixture, players);
+    const alone = await measureBetsAlone(fixture, players);
     const { id } = await runPromotion(db, tenant, terms, period);
     const { ms, value: took } = await betBeside(fixture, players, async () => {
       const from = performance.now();

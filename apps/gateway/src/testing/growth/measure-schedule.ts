@@ -5,7 +5,7 @@ import { createPool, type Database } from '../../db/pool.ts';
 import { grantDailyBonuses } from '../../modules/growth/promotions/module.ts';
 import { createLedgerFixture } from '../ledger/ledger-fixture.ts';
 import { rollUpAll } from '../operator/roll-up-all.ts';
-import { betAlone, type BetTimes, betBeside, createBettors } from './bets-beside.ts';
+import { measureBetsAlone, type BetTimes, betBeside, createBettors } from './bets-beside.ts';
 import { runPromotion } from './promotion-fixture.ts';
 
 /** Durations of granting a scheduled bonus to a brand, in ms. */
@@ -78,7 +78,7 @@ export async function measureSchedule(
     );
     await rollUpAll(db, tenant);
     await owner.pool.query('vacuum analyze');
-    const alone = await betAlone(fixture, players);
+    const alone = await measureBetsAlone(fixture, players);
     const { id } = await runPromotion(db, tenant, plain, {
       startsAt: new Date(Date.now() - DAY_MS),
     });

@@ -156,7 +156,7 @@ export async function expectedSums(
 }
 
 /** Reads the sums that the rollups have. */
-export async function countedSums(db: TestDatabase, tenantId: TenantId): Promise<TeamSums> {
+export async function readRollupSums(db: TestDatabase, tenantId: TenantId): Promise<TeamSums> {
   const read = async (table: string, time: string, owner: string, names: readonly string[]) =>
     new Map(
       (

@@ -61,7 +61,7 @@ export function createAuditWalk(
         headers: { 'x-request-id': request },
       });
       expect([id, answer.status, answer.body.errorCode]).toEqual([id, 200, undefined]);
-      expect([id, isProposed(answer.body.value)]).toEqual([id, takesTwo(route)]);
+      expect([id, isProposed(answer.body.value)]).toEqual([id, needsSecondOperator(route)]);
       const { rows } = await gateway().db.owner.pool.query<{ action: string }>(
         'select action from operator_event where request_id = $1',
         [request],
@@ -93,7 +93,7 @@ const isProposed = (value: unknown): boolean => {
  * Returns whether the class of a call requires two operators; a matcher where it depends on what is
  * changed.
  */
-function takesTwo({ dualControl }: OperatorRoute): unknown {
+function needsSecondOperator({ dualControl }: OperatorRoute): unknown {
   if (dualControl === 'whenLoosened') return expect.any(Boolean) as unknown;
   return dualControl === 'always' || dualControl === 'aboveLimit';
 }

@@ -19,7 +19,7 @@ import { memberScreens } from './member-screens.ts';
 export const DepositPage = observer(function DepositPage() {
   const { book } = useSiteFacts();
   const content = useStore(ContentDialogs);
-  const { deposits, isFlowing } = useStore(NewsStore);
+  const { deposits, isStreaming: isFlowing } = useStore(NewsStore);
   const { search, setSearch, goBack } = useOverlaySearch();
   const { t } = useTranslation('site');
   return (

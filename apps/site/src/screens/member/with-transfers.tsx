@@ -14,7 +14,7 @@ export function withTransfers(
   useQuery: () => OverlaySearch,
 ): ComponentType {
   return observer(function TransfersPage() {
-    const { transfers, isFlowing } = useStore(NewsStore);
+    const { transfers, isStreaming: isFlowing } = useStore(NewsStore);
     const { search, setSearch, goBack } = useQuery();
     return (
       <Screen

@@ -23,7 +23,7 @@ export function withWithdrawals(
   Identity?: ComponentType<{ readonly onDone: () => void }>,
 ): ComponentType {
   return observer(function WithdrawPage() {
-    const { withdrawals, isFlowing } = useStore(NewsStore);
+    const { withdrawals, isStreaming: isFlowing } = useStore(NewsStore);
     const { search, setSearch, goBack } = useQuery();
     const stepUp = useStepUp();
     const { t } = useTranslation('auth-later');

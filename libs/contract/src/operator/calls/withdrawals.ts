@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { payeeKinds } from '../../payees.ts';
 import { Amount, PositiveAmount, QueryInt, QueryMs } from '../../shapes.ts';
 import { MAX_MEMBER_TEXT } from '../../slip-reasons.ts';
 import { MemberName, Prose, Text } from '../../text.ts';
@@ -8,7 +7,6 @@ import { receiptStates, rejectionReasons, withdrawalStates } from '../../withdra
 import {
   claimFilters,
   disputeOutcomes,
-  memberBooks,
   payoutStates,
   progressKinds,
   queueStates,
@@ -20,50 +18,7 @@ import { Outcome, Reason } from './operators.ts';
 import { payoutEndings } from './payout-endings.ts';
 import { PayoutNotice } from './payout-notice.ts';
 import { unmatchedFields } from './unmatched.ts';
-
-const WithdrawalSummary = z.object({
-  /** Its number, as the member's page shows it; the member's public id and username. */
-  withdrawal: z.string(),
-  member: z.string(),
-  username: z.string(),
-  book: z.enum(memberBooks),
-  state: z.enum(withdrawalStates),
-  /** The reason why it was rejected, could not be paid or came back. */
-  code: z.string().nullable(),
-  amount: Amount,
-  /** Part of the amount; the rest is paid out. */
-  fee: Amount,
-  /**
-   * The account that it is paid to: its public id, kind, bank or e-wallet, and the end of the
-   * number.
-   */
-  payee: z.object({
-    id: z.string(),
-    kind: z.enum(payeeKinds),
-    providerName: z.string(),
-    masked: z.string(),
-  }),
-  flags: z.array(z.enum(withdrawalFlags)),
-  receipt: z.enum(receiptStates).nullable(),
-  /** The amount that arrived, as the member reports it. */
-  received: Amount.nullable(),
-  returned: Amount.nullable(),
-  /** The login of the operator who works on it, and until when. */
-  claimedBy: z.string().nullable(),
-  claimedUntil: z.number().nullable(),
-  createdAt: z.number(),
-  stateAt: z.number(),
-  /** Its payout, where the provider's words leave open how it ends: two operators may end it. */
-  unclear: z
-    .object({
-      payout: z.string(),
-      /** In the provider's own words, and what that means; null where it said nothing. */
-      status: z.string().nullable(),
-      progress: z.enum(progressKinds).nullable(),
-      since: z.number(),
-    })
-    .nullable(),
-});
+import { WithdrawalSummary } from './withdrawal-summary.ts';
 
 const PageQuery = { after: Text().max(60).optional(), limit: QueryInt(1, 200).default(50) };
 const WithdrawalNumber = Text().trim().min(1).max(64);

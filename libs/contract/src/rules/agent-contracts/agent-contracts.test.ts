@@ -11,7 +11,7 @@ import {
   findHigherBelow,
   isAtMost,
   MAX_TIERS,
-  readRates,
+  findReachedRates,
   type StandingContract,
 } from '../../agent-contracts.ts';
 
@@ -98,7 +98,7 @@ describe('terms of a contract', () => {
   it('CON-02 the highest tier counts whose every condition is met', () => {
     const tiers = dividend([0, 0, 0, 1], [10, 0, 2, 5], [20, 5, 2, 9]);
     const at = (validBets: bigint, netLoss: bigint, activeMembers: bigint) =>
-      readRates('DIVIDEND', tiers, { validBets, netLoss, activeMembers }).rate;
+      findReachedRates('DIVIDEND', tiers, { validBets, netLoss, activeMembers }).rate;
     expect([at(99n, 99n, 1n), at(10n, 0n, 2n), at(20n, 4n, 9n), at(20n, 5n, 2n)]).toEqual([
       1n,
       5n,
@@ -119,7 +119,10 @@ describe('terms of a contract', () => {
         fc.array(point, { minLength: 20 }),
         (offered, own, at) => {
           const isHigherSomewhere = at.some((one) => {
-            const [pays, allows] = [readRates(kind, offered, one), readRates(kind, own, one)];
+            const [pays, allows] = [
+              findReachedRates(kind, offered, one),
+              findReachedRates(kind, own, one),
+            ];
             return rates.some((rate) => pays[rate]! > allows[rate]!);
           });
           if (isHigherSomewhere) expect(isAtMost(kind, offered, own)).toBe(false);

@@ -9,7 +9,7 @@ import {
  * Returns the rates that terms pay where the conditions of `at` are reached: those of the highest
  * tier whose every condition is met, and none where no tier's conditions are met.
  */
-export function readRates(
+export function findReachedRates(
   kind: AgentContractKind,
   tiers: readonly AgentContractTier[],
   at: AgentContractTier,
@@ -32,7 +32,7 @@ export function isAtMost(
   own: readonly AgentContractTier[],
 ): boolean {
   return [...offered, ...own].every((at) => {
-    const [pays, allows] = [readRates(kind, offered, at), readRates(kind, own, at)];
+    const [pays, allows] = [findReachedRates(kind, offered, at), findReachedRates(kind, own, at)];
     return agentContractTierFields[kind].rates.every(
       (field) => (pays[field] ?? 0n) <= (allows[field] ?? 0n),
     );

@@ -1,5 +1,5 @@
 import type { FieldFault } from '../../errors.ts';
-import { ageOn, birthdayFault } from '../age.ts';
+import { ageOn, findBirthdayFault } from '../age.ts';
 import { toComparableName } from '../payees/holder-name.ts';
 import type { DocumentKind } from './documents.ts';
 
@@ -66,7 +66,7 @@ export function checkDocument(
   const faults: FieldFault[] = [];
   if (toComparableName(typed.fullName).length < 2)
     faults.push({ field: 'fullName', rule: 'required' });
-  const born = birthdayFault(typed.birthDate, today, minimumAge);
+  const born = findBirthdayFault(typed.birthDate, today, minimumAge);
   if (born) faults.push({ ...born, field: 'birthDate' });
   const number = numberRule(kind, normalizeDocumentNumber(typed.number));
   if (number) faults.push({ field: 'number', rule: number, allowed: { example: kind.example } });

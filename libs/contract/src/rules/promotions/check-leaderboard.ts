@@ -6,7 +6,12 @@ import {
   MAX_PRIZE_STEPS,
   type PlayScope,
 } from './mission.ts';
-import { amountFaults, type GivenCheck, type PromotionFault, within } from './promotion-fault.ts';
+import {
+  findAmountFaults,
+  type GivenCheck,
+  type PromotionFault,
+  within,
+} from './promotion-fault.ts';
 
 /** Checks the categories whose bets count. */
 export const checkScope = ({ categories }: PlayScope): PromotionFault[] =>
@@ -20,7 +25,7 @@ export function checkLeaderboard(leaderboard: Leaderboard, given: GivenCheck): P
     ...(leaderboardScores.includes(by)
       ? []
       : [{ field: `${field}.by`, rule: 'required' } as const]),
-    ...amountFaults(`${field}.least`, least),
+    ...findAmountFaults(`${field}.least`, least),
     ...within(`${field}.prizes`, prizes.length, 1, MAX_PRIZE_STEPS),
     ...within(`${field}.prizes`, countPrizeRanks(leaderboard), 1, MAX_PRIZE_RANKS),
     ...prizes.flatMap(({ ranks, amount }, index) => [

@@ -11,7 +11,7 @@ import { checkTiers } from './check-tiers.ts';
 import { checkTournament } from './check-tournament.ts';
 import { canGivePoints } from './points.ts';
 import {
-  amountFaults,
+  findAmountFaults,
   type GivenCheck,
   givenCheckOf,
   optional,
@@ -80,7 +80,7 @@ function checkTrigger({ trigger, wallet }: PromotionTerms): PromotionFault[] {
 }
 
 const checkLoss = (trigger: TriggerOf<'LOSS_BACK'>): PromotionFault[] => [
-  ...amountFaults('trigger.least', trigger.least),
+  ...findAmountFaults('trigger.least', trigger.least),
   ...(bonusPeriods.includes(trigger.per)
     ? []
     : [{ field: 'trigger.per', rule: 'required' } as const]),
@@ -88,7 +88,7 @@ const checkLoss = (trigger: TriggerOf<'LOSS_BACK'>): PromotionFault[] => [
 ];
 
 function checkDeposit(trigger: TriggerOf<'DEPOSIT'>): PromotionFault[] {
-  const faults = amountFaults('trigger.least', trigger.least);
+  const faults = findAmountFaults('trigger.least', trigger.least);
   if (!depositRepeats.includes(trigger.per))
     faults.push({ field: 'trigger.per', rule: 'required' });
   if (trigger.numbers?.length === 0) faults.push({ field: 'trigger.numbers', rule: 'required' });
@@ -119,9 +119,9 @@ function checkMilestone(
     ...(turnover === undefined && bets === undefined && deposits === undefined
       ? [{ field: `${field}.turnover`, rule: 'required' } as const]
       : []),
-    ...optional(turnover, (amount) => amountFaults(`${field}.turnover`, amount)),
+    ...optional(turnover, (amount) => findAmountFaults(`${field}.turnover`, amount)),
     ...optional(bets, (count) => within(`${field}.bets`, count, 1, MAX_MISSION_BETS)),
-    ...optional(deposits, (amount) => amountFaults(`${field}.deposits`, amount)),
+    ...optional(deposits, (amount) => findAmountFaults(`${field}.deposits`, amount)),
     ...given(`${field}.reward`, reward),
   ];
 }
@@ -149,7 +149,7 @@ function checkReward({ reward, trigger, wallet }: PromotionTerms): PromotionFaul
       ? checkTiers(reward, trigger)
       : [
           ...within('reward.rate', reward.rate, 1, MAX_RATE),
-          ...amountFaults('reward.most', reward.most),
+          ...findAmountFaults('reward.most', reward.most),
         ];
   if (trigger.kind !== 'DEPOSIT' && trigger.kind !== 'LOSS_BACK')
     faults.push({ field: 'reward.kind', rule: 'base' });
@@ -225,8 +225,8 @@ function checkWagering({ trigger, wallet, wagering, reward }: PromotionTerms): P
     ...(percents.some((percent) => percent > 0)
       ? []
       : [{ field: 'wagering.shares', rule: 'required' } as const]),
-    ...optional(maxBet, (amount) => amountFaults('wagering.maxBet', amount)),
-    ...optional(maxConversion, (amount) => amountFaults('wagering.maxConversion', amount)),
+    ...optional(maxBet, (amount) => findAmountFaults('wagering.maxBet', amount)),
+    ...optional(maxConversion, (amount) => findAmountFaults('wagering.maxConversion', amount)),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { amountFaults, type PromotionFault, within } from './promotion-fault.ts';
+import { findAmountFaults, type PromotionFault, within } from './promotion-fault.ts';
 import {
   countRafflePrizes,
   isRaffleTime,
@@ -17,7 +17,7 @@ export const checkRaffle = ({
   mostPrizes,
   draws,
 }: Raffle): PromotionFault[] => [
-  ...amountFaults('trigger.stake', stake),
+  ...findAmountFaults('trigger.stake', stake),
   ...within('trigger.mostEntries', mostEntries, 1, MAX_RAFFLE_ENTRIES),
   ...within('trigger.mostPrizes', mostPrizes, 1, MAX_RAFFLE_PRIZES),
   ...within('trigger.draws', draws.length, 1, MAX_RAFFLE_DRAWS),
@@ -39,7 +39,7 @@ function checkRaffleDraw(
     ...within(`${field}.prizes`, countRafflePrizes(draw), 1, MAX_RAFFLE_PRIZES),
     ...prizes.flatMap(({ count, amount }, place) => [
       ...within(`${field}.prizes.${place}.count`, count, 1, MAX_RAFFLE_PRIZES),
-      ...amountFaults(`${field}.prizes.${place}.amount`, amount),
+      ...findAmountFaults(`${field}.prizes.${place}.amount`, amount),
     ]),
   ];
 }

@@ -1,15 +1,15 @@
 import { bonusPeriods } from './bonus-periods.ts';
-import { amountFaults, optional, type PromotionFault, within } from './promotion-fault.ts';
+import { findAmountFaults, optional, type PromotionFault, within } from './promotion-fault.ts';
 import { MAX_REBATE_RATE, MAX_REBATE_STEPS, type Rebate, type RebateStep } from './rebate.ts';
 import { MAX_TERM_RANK } from './terms.ts';
 
 /** Checks the period of a rebate, its bounds and its rates by rank. */
 export const checkRebate = ({ per, least, steps, most }: Rebate): PromotionFault[] => [
   ...(bonusPeriods.includes(per) ? [] : [{ field: 'trigger.per', rule: 'required' } as const]),
-  ...amountFaults('trigger.least', least),
+  ...findAmountFaults('trigger.least', least),
   ...within('trigger.steps', steps.length, 1, MAX_REBATE_STEPS),
   ...steps.flatMap((step, index) => checkStep(step, index, steps[index - 1])),
-  ...optional(most, (amount) => amountFaults('trigger.most', amount)),
+  ...optional(most, (amount) => findAmountFaults('trigger.most', amount)),
 ];
 
 function checkStep(

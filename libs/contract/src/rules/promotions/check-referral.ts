@@ -1,4 +1,4 @@
-import { amountFaults, optional, type PromotionFault, within } from './promotion-fault.ts';
+import { findAmountFaults, optional, type PromotionFault, within } from './promotion-fault.ts';
 import { MAX_REFERRAL_DAYS, MAX_REFERRED_FRIENDS, type ReferralReward } from './referral.ts';
 
 /** Checks what invited friends have to do, and what both sides get for it. */
@@ -10,13 +10,13 @@ export const checkReferral = ({
   friend,
   most,
 }: ReferralReward): PromotionFault[] => [
-  ...amountFaults('trigger.deposits', deposits),
-  ...optional(turnover, (amount) => amountFaults('trigger.turnover', amount)),
+  ...findAmountFaults('trigger.deposits', deposits),
+  ...optional(turnover, (amount) => findAmountFaults('trigger.turnover', amount)),
   ...within('trigger.days', days, 1, MAX_REFERRAL_DAYS),
   ...(inviter === undefined && friend === undefined
     ? [{ field: 'trigger.inviter', rule: 'required' } as const]
     : []),
-  ...optional(inviter, (amount) => amountFaults('trigger.inviter', amount)),
-  ...optional(friend, (amount) => amountFaults('trigger.friend', amount)),
+  ...optional(inviter, (amount) => findAmountFaults('trigger.inviter', amount)),
+  ...optional(friend, (amount) => findAmountFaults('trigger.friend', amount)),
   ...optional(most, (count) => within('trigger.most', count, 1, MAX_REFERRED_FRIENDS)),
 ];

@@ -1,4 +1,4 @@
-import { amountFaults, type PromotionFault, within } from './promotion-fault.ts';
+import { findAmountFaults, type PromotionFault, within } from './promotion-fault.ts';
 import { MAX_RATE, type PromotionTerms } from './terms.ts';
 import { type BonusTier, MAX_TIERS, type TieredReward } from './tiers.ts';
 
@@ -22,7 +22,7 @@ function checkTier(
 ): PromotionFault[] {
   const field = `reward.steps.${index}`;
   const start = [
-    ...amountFaults(`${field}.from`, from),
+    ...findAmountFaults(`${field}.from`, from),
     ...(before && from <= before.from ? [{ field: `${field}.from`, rule: 'above' } as const] : []),
   ];
   if (rate === undefined && amount === undefined)
@@ -30,7 +30,7 @@ function checkTier(
   if (rate === undefined)
     return [
       ...start,
-      ...amountFaults(`${field}.amount`, amount ?? 0),
+      ...findAmountFaults(`${field}.amount`, amount ?? 0),
       ...(most === undefined ? [] : [{ field: `${field}.most`, rule: 'unknown' } as const]),
     ];
   return [
@@ -39,6 +39,6 @@ function checkTier(
     ...(amount === undefined ? [] : [{ field: `${field}.amount`, rule: 'unknown' } as const]),
     ...(most === undefined
       ? [{ field: `${field}.most`, rule: 'required' } as const]
-      : amountFaults(`${field}.most`, most)),
+      : findAmountFaults(`${field}.most`, most)),
   ];
 }

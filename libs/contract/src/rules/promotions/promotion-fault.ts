@@ -41,7 +41,7 @@ export const within = (field: string, value: number, min: number, max: number): 
     : [{ field, rule: 'range', min, max }];
 
 /** Finds the faults of an amount of terms: it must be above zero and in whole hundredths. */
-export const amountFaults = (field: string, value: number): PromotionFault[] => {
+export const findAmountFaults = (field: string, value: number): PromotionFault[] => {
   const faults = within(field, value, TERM_STEP, MAX_TERM_AMOUNT);
   return faults.length > 0 || value % TERM_STEP === 0 ? faults : [{ field, rule: 'step' }];
 };
@@ -51,7 +51,7 @@ export type GivenCheck = (field: string, value: number) => PromotionFault[];
 
 /** The check of what terms with a wallet give: money, or whole points. */
 export const givenCheckOf = (wallet: BonusWallet): GivenCheck =>
-  wallet === 'POINTS' ? pointFaults : amountFaults;
+  wallet === 'POINTS' ? pointFaults : findAmountFaults;
 
 const pointFaults: GivenCheck = (field, value) => {
   const faults = within(field, value, POINT_STEP, MAX_TERM_AMOUNT);

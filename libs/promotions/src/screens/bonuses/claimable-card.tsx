@@ -48,7 +48,7 @@ const ClaimButton = observer(function ClaimButton({ bonusId, store }: ClaimButto
   return (
     <Button
       busy={change.isBusyFor(bonusId)}
-      disabled={change.isBusyBut(bonusId)}
+      disabled={change.isBusyWithOther(bonusId)}
       onClick={() => void store.claim(bonusId)}
     >
       {t('rewards.claim')}

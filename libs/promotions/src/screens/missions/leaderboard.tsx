@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 
 import type { MissionLeaderboard, MissionStore } from '../../model/mission-store.ts';
 import { useFresh } from '../../model/use-fresh.ts';
-import { toGiven, writeBonus } from '../../model/write-bonus.ts';
+import { toRewardValue, writeBonus } from '../../model/write-bonus.ts';
 import { writeScore } from '../../model/write-score.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
 import { BonusSection } from '../bonuses/bonus-list.tsx';
@@ -51,7 +51,7 @@ function Ranks({ leaderboard, isFinal }: RanksProps) {
   const { content, footer } = leaderboard;
   const promotions = useTranslation('promotions').t;
   const prize = ({ reward }: Row) => {
-    const given = toGiven(reward);
+    const given = toRewardValue(reward);
     return given.amount > 0 ? writeBonus(given, { t: promotions, currency }) : '–';
   };
   const columns: readonly Column<Row>[] = [

@@ -9,7 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
 import type { MissionDetail, MissionMilestone, MissionStore } from '../../model/mission-store.ts';
-import { toGiven } from '../../model/write-bonus.ts';
+import { toRewardValue } from '../../model/write-bonus.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
 import { cardFrame } from '../../parts/card-frame.ts';
 import { GivenAmount } from '../../parts/given-amount.tsx';
@@ -67,7 +67,7 @@ function MilestoneCard({ milestone }: { readonly milestone: MissionMilestone }) 
         <div>
           <small>{t('missions.milestone', { number: milestoneId })}</small>
           <h3>
-            <GivenAmount given={toGiven(milestone)} />
+            <GivenAmount given={toRewardValue(milestone)} />
           </h3>
         </div>
         <Badge data-tone={tones[rewardStatus]}>{t(`missions.state.${rewardStatus}`)}</Badge>

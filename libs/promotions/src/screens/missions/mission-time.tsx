@@ -1,4 +1,4 @@
-import { clockOffset } from '@parlour/client';
+import { getClockOffset } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { Countdown } from '@parlour/ui/display';
 
@@ -17,7 +17,7 @@ export function MissionTime({ mission: { startTime, endTime }, hasEnded }: Missi
     <Period from={startTime} to={endTime}>
       {hasEnded ? null : (
         <span>
-          {t('missions.left')} <Countdown until={endTime - clockOffset()} />
+          {t('missions.left')} <Countdown until={endTime - getClockOffset()} />
         </span>
       )}
     </Period>

@@ -66,7 +66,7 @@ export const RankCard = observer(function RankCard({ rank, held, levels, store }
         <Button
           size="sm"
           busy={store.change.isBusyFor(bonus.id)}
-          disabled={store.change.isBusyBut(bonus.id)}
+          disabled={store.change.isBusyWithOther(bonus.id)}
           onClick={() => void store.claim(bonus.id)}
         >
           {t('rewards.claim')}

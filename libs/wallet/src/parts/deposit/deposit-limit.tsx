@@ -5,10 +5,14 @@ import { useTenant } from '@parlour/session';
 import { linkLook } from '@parlour/ui';
 import { styled } from 'styled-components';
 
-import type { DepositRoom } from '../../model/deposit-room.ts';
+import type { RemainingDepositLimit } from '../../model/deposit-room.ts';
 
 /** Shows the rest of the limit that a deposit would pass, and the time from which there is more. */
-export function DepositLimit({ room: { kind, left, moreAt } }: { readonly room: DepositRoom }) {
+export function DepositLimit({
+  room: { kind, left, moreAt },
+}: {
+  readonly room: RemainingDepositLimit;
+}) {
   const { t } = useTranslation('wallet-later');
   const tenant = useTenant();
   return (

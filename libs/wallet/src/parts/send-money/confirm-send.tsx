@@ -3,10 +3,10 @@ import { formatMoney } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { ConfirmDialog } from '@parlour/ui/display';
 
-import type { Asked } from '../../model/use-send-form.ts';
+import type { TransferToConfirm } from '../../model/use-send-form.ts';
 
 type ConfirmSendProps = {
-  readonly asked: Asked;
+  readonly asked: TransferToConfirm;
   readonly isBusy: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;

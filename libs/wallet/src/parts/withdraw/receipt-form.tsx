@@ -1,4 +1,4 @@
-import { clockOffset, errorText } from '@parlour/client';
+import { getClockOffset, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { formatMoney, fromWire, toWire } from '@parlour/money';
 import { useTenant } from '@parlour/session';
@@ -23,7 +23,7 @@ export const ReceiptForm = observer(function ReceiptForm({ store, withdrawal }: 
   const [kind, setKind] = useState<'notReceived' | 'partly' | null>(null);
   const { receipt } = withdrawal;
   if (!receipt) return null;
-  if (!receipt.canAnswer) return <Said receipt={receipt} />;
+  if (!receipt.canAnswer) return <ReceiptState receipt={receipt} />;
   return (
     <Root>
       <h3>{t('withdraw.receipt.title')}</h3>
@@ -31,7 +31,7 @@ export const ReceiptForm = observer(function ReceiptForm({ store, withdrawal }: 
         <p>
           {t('withdraw.receipt.due')}{' '}
           <b>
-            <Countdown until={receipt.due - clockOffset()} onEnd={() => void store.refresh()} />
+            <Countdown until={receipt.due - getClockOffset()} onEnd={() => void store.refresh()} />
           </b>
         </p>
       )}
@@ -133,7 +133,7 @@ const Complaint = observer(function Complaint({ store, withdrawal, kind, onBack 
 });
 
 /** Shows what is known about the receipt. */
-function Said({ receipt }: { readonly receipt: Receipt }) {
+function ReceiptState({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation('wallet-later');
   const { currency } = useTenant();
   if (receipt.state === 'waiting') return null;

@@ -1,4 +1,4 @@
-import { clockOffset, errorText } from '@parlour/client';
+import { getClockOffset, errorText } from '@parlour/client';
 import type { MemberDepositState } from '@parlour/contract/deposit-states';
 import { useTranslation } from '@parlour/i18n';
 import { fromWire } from '@parlour/money';
@@ -121,7 +121,7 @@ const OpenDeposit = observer(function OpenDeposit({ cashier, deposit }: OpenDepo
           <p>
             {t('detail.left')}{' '}
             <strong>
-              <Countdown until={expiresAt - clockOffset()} onEnd={handleEnd} />
+              <Countdown until={expiresAt - getClockOffset()} onEnd={handleEnd} />
             </strong>
           </p>
         )}

@@ -12,7 +12,7 @@ import { styled } from 'styled-components';
 import type { PaymentMethod } from '../../model/cashier-store.ts';
 import { DepositStore } from '../../model/deposit-store.ts';
 import { toFee } from '../../model/payer-fields.ts';
-import { readDepositRoom } from '../../model/deposit-room.ts';
+import { readRemainingDepositLimit } from '../../model/deposit-room.ts';
 import { formatRange, useDepositForm } from '../../model/use-deposit-form.ts';
 import { DepositLimit, LimitsLink } from '../../parts/deposit/deposit-limit.tsx';
 import { MethodList } from '../../parts/deposit/method-list.tsx';
@@ -193,7 +193,7 @@ const DepositError = observer(function DepositError() {
   // The fields show these.
   if (!error || error.code === 'amount_out_of_range' || error.fields.length > 0) return null;
   const reason = errorText(errors, error);
-  const room = readDepositRoom(error);
+  const room = readRemainingDepositLimit(error);
   return (
     <FailedState
       title={

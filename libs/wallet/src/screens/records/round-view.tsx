@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { type Round, RoundStore } from '../../model/round-store.ts';
-import { resultBadge } from '../../parts/bet-columns.tsx';
+import { renderResultBadge } from '../../parts/bet-columns.tsx';
 import { roundColumns } from '../../parts/records/round-columns.tsx';
 import { SignedMoney } from '../../parts/records/signed-money.tsx';
 import { CallFailure } from '../../parts/call-failure.tsx';
@@ -88,7 +88,7 @@ function RoundFacts({ round: { bet, provider } }: { readonly round: Round }) {
   );
   const isOpen = bet.status === 'initial';
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('bets.status'), resultBadge(record, bet)],
+    [t('bets.status'), renderResultBadge(record, bet)],
     [
       t('bets.provider'),
       <bdi translate="no" key="provider">

@@ -8,7 +8,7 @@ import { loadTenant, root, tenantFolders } from '../../load-tenant.ts';
 import tenantGenerator from './generator.ts';
 import { themeFrom } from './looks.ts';
 import { configFrom, type TenantOptions } from './options.ts';
-import { refusals } from './refusals.ts';
+import { findTenantFaults } from './refusals.ts';
 import { configSource } from './sources.ts';
 
 /** No name that a brand of the repository bears: its own brands may be any. */
@@ -127,9 +127,17 @@ describe('the generator of tenants', () => {
     const tenant = configFrom(options, themeFrom(options, [])!);
     // Here all of them are written; a folder without libraries has none.
     expect(
-      refusals({ base: join(root, 'docs'), exists: () => false, options, tenant, others: [] }),
+      findTenantFaults({
+        base: join(root, 'docs'),
+        exists: () => false,
+        options,
+        tenant,
+        others: [],
+      }),
     ).toEqual(expect.arrayContaining([expect.stringContaining('TH has no texts yet')]));
-    expect(refusals({ base: root, exists: () => false, options, tenant, others: [] })).toEqual([]);
+    expect(
+      findTenantFaults({ base: root, exists: () => false, options, tenant, others: [] }),
+    ).toEqual([]);
   });
 
   it('TEN-06 refuses the colour of another brand', async () => {
@@ -142,7 +150,13 @@ describe('the generator of tenants', () => {
       domains: ['uganda.localhost'],
     };
     expect(
-      refusals({ base: root, exists: () => false, options: kenya, tenant, others: [other] }),
+      findTenantFaults({
+        base: root,
+        exists: () => false,
+        options: kenya,
+        tenant,
+        others: [other],
+      }),
     ).toEqual([
       '--brandHue 330 gives the colour of uganda; each brand needs its own',
       '--accentHue 175 gives the colour of uganda; each brand needs its own',

@@ -8,7 +8,7 @@ import { findNearest } from '@parlour/tenant/nearest';
 import { loadTenant, TenantError, tenantFolders } from '../../load-tenant.ts';
 import { themeFrom } from './looks.ts';
 import { configFrom, type TenantOptions } from './options.ts';
-import { refusals } from './refusals.ts';
+import { findTenantFaults } from './refusals.ts';
 import { configSource, themeSource } from './sources.ts';
 
 const SCHEMA = join(import.meta.dirname, 'schema.json');
@@ -49,7 +49,7 @@ export default async function tenantGenerator(
         '--accentHue, or choose others from 0 to 360',
     );
   const tenant = configFrom(options, theme);
-  const faults = refusals({
+  const faults = findTenantFaults({
     base: tree.root,
     exists: (path) => tree.exists(path),
     options,

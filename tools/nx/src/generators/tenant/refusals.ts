@@ -29,7 +29,7 @@ type Judged = {
  * Lists the reasons why a tenant cannot be added, a sentence each; empty when it can. All faults
  * are found before anything is written.
  */
-export function refusals({ base, exists, options, tenant, others }: Judged): string[] {
+export function findTenantFaults({ base, exists, options, tenant, others }: Judged): string[] {
   const { code } = tenant;
   const faults: string[] = [];
   if (exists(`tenants/${code}`))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { beginTurn, LANDING_MS, landingTimes, positionAt } from './motion.ts';
+import { beginTurn, LANDING_MS, getLandingTimes, positionAt } from './motion.ts';
 
 test('a reel comes to rest exactly on its stop', () => {
   const motion = { ...beginTurn(7, 1000), landAt: 1800, target: 21 };
@@ -24,9 +24,9 @@ test('the end of a turn has no jump: the brake meets the settling', () => {
 });
 
 test('two pinwheels make the later reels wait the same time, whatever those reels show', () => {
-  const withThird = landingTimes([1, 1, 1, 0, 0], 0, 200, 800);
-  const without = landingTimes([1, 1, 0, 0, 0], 0, 200, 800);
+  const withThird = getLandingTimes([1, 1, 1, 0, 0], 0, 200, 800);
+  const without = getLandingTimes([1, 1, 0, 0, 0], 0, 200, 800);
   expect(withThird).toEqual([0, 200, 1200, 2200, 3200]);
   expect(without).toEqual(withThird);
-  expect(landingTimes([1, 0, 0, 1, 0], 0, 200, 800)).toEqual([0, 200, 400, 600, 1600]);
+  expect(getLandingTimes([1, 0, 0, 1, 0], 0, 200, 800)).toEqual([0, 200, 400, 600, 1600]);
 });

@@ -80,7 +80,7 @@ export const LANDING_MS = BRAKE_MS + SETTLE_MS;
  * a reel turns longer: the same wait whatever it will show, because the result is fixed before the
  * first reel stops.
  */
-export function landingTimes(
+export function getLandingTimes(
   scattersOnReel: readonly number[],
   earliest: number,
   pauseMs: number,

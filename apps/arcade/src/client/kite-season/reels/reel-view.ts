@@ -3,7 +3,7 @@ import { REELS, ROWS, SCATTER } from '../../../games/kite-season/symbols.ts';
 import { prefersReducedMotion } from '../../shell/motion.ts';
 import type { Highlight } from './highlight.ts';
 import { drawFrames, drawLine, isLit } from './highlight.ts';
-import { beginTurn, landingTimes, positionAt, type ReelMotion } from './motion.ts';
+import { beginTurn, getLandingTimes, positionAt, type ReelMotion } from './motion.ts';
 import type { Sprites } from './symbol-art.ts';
 
 /** The window of the reels: a canvas that draws only while something moves. */
@@ -79,7 +79,7 @@ export class ReelView {
         ).length,
     );
     const earliest = Math.max(performance.now() + 60, (motion[0]?.startAt ?? 0) + soonest);
-    const times = landingTimes(scatters, earliest, 190, 850);
+    const times = getLandingTimes(scatters, earliest, 190, 850);
     for (const [reel, own] of motion.entries()) {
       own.landAt = times[reel] as number;
       own.target = stops[reel] as number;

@@ -14,7 +14,7 @@ import {
   openWithdrawal,
 } from '../../../modules/money/withdrawals/withdrawal-postings.ts';
 import { findWithdrawal } from '../../../modules/money/withdrawals/withdrawal-repository.ts';
-import { findFlags } from '../../../modules/money/withdrawals/risk-flags.ts';
+import { findRiskFlags } from '../../../modules/money/withdrawals/risk-flags.ts';
 import type { ReadSettings } from '../../../modules/platform/settings/module.ts';
 import type { Tenancy } from '../../../request/context.ts';
 import { createAtRest } from '../../../security/at-rest.ts';
@@ -181,7 +181,7 @@ export async function seedWithdrawals(
         payee: id,
         payeeView: view,
         proof: 'pin',
-        flags: await findFlags(tx, tenantId, member, { amount, payee }, rules),
+        flags: await findRiskFlags(tx, tenantId, member, { amount, payee }, rules),
         policy: rules.withdrawals,
         requestId: 'seed',
       });

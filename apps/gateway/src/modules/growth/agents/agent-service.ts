@@ -9,7 +9,7 @@ import {
   runtimeError,
 } from '@parlour/contract';
 import {
-  birthdayFault,
+  findBirthdayFault,
   checkText,
   consentFault,
   type RegistrationRules,
@@ -257,7 +257,7 @@ function requireValidAccount(
   );
   if (!password && isCommonPassword(input.password, input.username))
     addFailure('password_common', { field: 'password', rule: 'common' });
-  const birthday = birthdayFault(input.birthday, today, minimumAge);
+  const birthday = findBirthdayFault(input.birthday, today, minimumAge);
   addFailure(birthday?.rule === 'age' ? 'age_below_minimum' : 'request.param.err', birthday);
   addFailure('consent_required', consentFault(input.consent, minimumAge));
   const [firstFailure] = failures;

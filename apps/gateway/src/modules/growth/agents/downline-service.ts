@@ -18,7 +18,7 @@ import {
   type TeamQuery,
   type TeamRow,
 } from './downline-repository.ts';
-import { createTeamTotals } from './team-totals.ts';
+import { createTeamTotalsReader } from './team-totals.ts';
 
 type Team = Contract['team'];
 type ListInput = HandlerInput<Team['list']>;
@@ -36,7 +36,7 @@ type DownlineService = {
 };
 
 export function createDownlineService({ db, settings }: DownlineDeps): DownlineService {
-  const totalsOf = createTeamTotals(db);
+  const totalsOf = createTeamTotalsReader(db);
   return {
     async list(ctx, input) {
       const { page, size } = input;

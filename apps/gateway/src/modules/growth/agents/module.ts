@@ -5,7 +5,7 @@ export { insertLink, type LinkRow, readLinks } from './agent-repository.ts';
 export type { AgentDeps } from './agent-service.ts';
 export { type PathRow, readTeamPath } from './downline-repository.ts';
 export { createDownlineService } from './downline-service.ts';
-export { createTeamTotals } from './team-totals.ts';
+export { createTeamTotalsReader } from './team-totals.ts';
 
 /**
  * Creates the module for the actions of agents on their direct downline, and their view of their

@@ -14,7 +14,7 @@ const MAX_SUMMED = 200_000;
  * Creates the reader of the number of members directly below an agent and in its team, and of the
  * cash of the team: at most 20 s old, and null for teams above 200,000 members.
  */
-export function createTeamTotals(db: Database) {
+export function createTeamTotalsReader(db: Database) {
   const balances = createTtlCache<Micros>({ ttlMs: BALANCE_TTL_MS, maxKeys: 10_000 });
   return (tenantId: TenantId, agent: MemberId) =>
     db.teamTransaction(tenantId, agent, async (tx) => {

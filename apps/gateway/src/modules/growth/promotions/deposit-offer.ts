@@ -14,7 +14,7 @@ type Given = Pick<Offered, 'bonusType' | 'depositPromDetailsList'>;
  * entry for each step, and no money of points or entries. These clients know either shares or
  * amounts, so that where steps have both, a share is the amount that its smallest base brings.
  */
-export function toGiven(
+export function toDepositRewards(
   { reward, trigger }: PromotionTerms<WireAmount>,
   stored: PromotionTerms,
 ): Given {
@@ -60,7 +60,7 @@ export function toDepositOffer(
   const terms = toMemberTerms(stored, titles, language);
   return {
     promotionId,
-    ...toGiven(terms, stored),
+    ...toDepositRewards(terms, stored),
     conditionStatuses: [{ condition: 'ELIGIBLE', done: refusal === null }],
     contactNumberRequired: false,
     terms,

@@ -3,7 +3,7 @@ import type { PromotionTerms } from '@parlour/contract/promotions';
 import type { LanguageCode } from '@parlour/tenant';
 
 import { toMemberTerms } from '../../../domain/promotion-terms.ts';
-import { toGiven } from './deposit-offer.ts';
+import { toDepositRewards } from './deposit-offer.ts';
 
 type LossBack = Reply<Contract['promotions']['lossBack']>[number];
 
@@ -14,7 +14,7 @@ type LossBack = Reply<Contract['promotions']['lossBack']>[number];
 export function toLossBacks(stored: PromotionTerms, language: LanguageCode): readonly LossBack[] {
   const { trigger } = stored;
   if (trigger.kind !== 'LOSS_BACK') return [];
-  const { bonusType, depositPromDetailsList } = toGiven(
+  const { bonusType, depositPromDetailsList } = toDepositRewards(
     toMemberTerms(stored, null, language),
     stored,
   );

@@ -18,7 +18,12 @@ export { settle } from './settle.ts';
 export { createSettlementThread, type SettleApart } from './settlement-thread.ts';
 export { type Paging, readStatementBets, readStatementMembers } from './statement-rows.ts';
 export { readCountedTo } from './settlement-repository.ts';
-export { type SimulatedEarning, simulatePeriod, type TriedPeriod, tryTerms } from './simulate.ts';
+export {
+  type SimulatedEarning,
+  simulatePeriod,
+  type TriedPeriod,
+  simulatePastTerms,
+} from './simulate.ts';
 export { toBetView, toMemberView, toSimulatedView, toStatementFacts } from './statement-view.ts';
 
 export type SettlementModuleDeps = Omit<SettlementDeps, 'activeMinimum'> & {

@@ -11,7 +11,7 @@ import { rollUpAll } from '../../../testing/operator/roll-up-all.ts';
 import { fromStoredTiers, type StoredTier } from '../contracts/module.ts';
 import { freezeDuePeriod } from './freeze-period.ts';
 import { addPeriods } from './settle.ts';
-import { simulatePeriod, tryTerms } from './simulate.ts';
+import { simulatePeriod, simulatePastTerms } from './simulate.ts';
 import { startOfDay } from '../../../testing/database/time-zones.ts';
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
@@ -147,7 +147,7 @@ async function closeNext(to: number): Promise<{ frozen: Frozen[]; simulated: Fro
 
 const attempt = (contract: bigint, stored: readonly StoredTier[]) =>
   db.app.transaction(tenant, (tx) =>
-    tryTerms(
+    simulatePastTerms(
       tx,
       { ...place, tenantId: tenant, contract, count: 50, now: new Date() },
       { stored, tiers: fromStoredTiers(stored) },

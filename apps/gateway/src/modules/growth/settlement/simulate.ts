@@ -59,7 +59,7 @@ const DAY_MS = 86_400_000;
  * oldest first. The frozen figures are those of then; a negative result is carried as the other
  * terms would have left it, by the policy of the version that counted.
  */
-export async function tryTerms(
+export async function simulatePastTerms(
   tx: Db,
   place: Place & { readonly contract: bigint; readonly count: number; readonly now: Date },
   terms: { readonly tiers: readonly AgentContractTier[]; readonly stored: readonly StoredTier[] },
@@ -88,7 +88,7 @@ async function tryBets(
   tx: Db,
   place: Place,
   input: PastInput,
-  { tiers, stored }: Parameters<typeof tryTerms>[2],
+  { tiers, stored }: Parameters<typeof simulatePastTerms>[2],
 ): Promise<Payout> {
   const figures = await readBetFigures(tx, { ...place, ...input }, [input], stored);
   return computeBetPayout({ tiers }, figures.get(input.contract)?.tiers ?? []);

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { createRandom } from '../../../testing/fuzz/random.ts';
 import {
-  countedActive,
+  countActiveMembers,
   expectedActive,
   expectedBitmaps,
   setLargeTeamSize,
   teamBitmaps,
 } from '../../../testing/growth/active-oracle.ts';
 import {
-  countedSums,
+  readRollupSums,
   expectedSums,
   type Figures,
   type TeamSums,
@@ -105,7 +105,7 @@ async function expectEqual(): Promise<void> {
     hoursAhead(FIRST_ZONE),
     trees,
   );
-  const counted = await countedSums(db, fixture.first);
+  const counted = await readRollupSums(db, fixture.first);
   for (const table of ['hours', 'days', 'teams'] as const)
     expect(toLines(counted[table])).toEqual(toLines(expected[table]));
   await expectActive(expected);
@@ -128,7 +128,7 @@ async function expectActive(expected: Pick<TeamSums, 'days'>): Promise<void> {
   const all = [...new Set([...expected.days.keys()].map(toDay))].toSorted();
   const days = all.filter((_, index) => index % Math.ceil(all.length / 5) === 0);
   const periods = days.flatMap((from) => days.flatMap((to) => (to >= from ? [{ from, to }] : [])));
-  expect(await countedActive(db, fixture.first, periods, [...uplines.keys()])).toEqual(
+  expect(await countActiveMembers(db, fixture.first, periods, [...uplines.keys()])).toEqual(
     expectedActive(expected, uplines, periods),
   );
 }
@@ -248,7 +248,7 @@ describe('the rollups of teams', () => {
   it('AGT-06 equal the raw sums of the journal whatever happens in a tree', async () => {
     await playInTree(20_261_126, 24, 700);
     await expectEqual();
-    const days = new Set([...(await countedSums(db, fixture.first)).days.keys()].map(toDay));
+    const days = new Set([...(await readRollupSums(db, fixture.first)).days.keys()].map(toDay));
     expect(days.size).toBeGreaterThan(2);
   });
 

@@ -7,7 +7,7 @@ import {
   type HandlerInput,
   type Reply,
 } from '@parlour/contract';
-import { birthdayFault, consentFault, TERMS_VERSION, todayIn } from '@parlour/contract/rules';
+import { findBirthdayFault, consentFault, TERMS_VERSION, todayIn } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 import { getBook, type SwitchName } from '@parlour/tenant';
 import type { JWTVerifyGetKey } from 'jose';
@@ -290,7 +290,7 @@ function requireAgeAndConsent(
   today: string,
   minimumAge: number,
 ): void {
-  const born = birthdayFault(birthday, today, minimumAge);
+  const born = findBirthdayFault(birthday, today, minimumAge);
   if (born)
     throw born.rule === 'age'
       ? new ApiError('age_below_minimum', { minimumAge, fields: [born] })

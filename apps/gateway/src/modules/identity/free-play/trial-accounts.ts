@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 import { ApiError, fieldError, runtimeError } from '@parlour/contract';
-import { birthdayFault, todayIn } from '@parlour/contract/rules';
+import { findBirthdayFault, todayIn } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 import { micros, type Micros } from '@parlour/money';
 
@@ -74,7 +74,7 @@ export function createTrialAccounts({
     async requireAge({ tenant, tenantId }, birthday) {
       if (!(await settings(tenantId)).freePlay.needsAge) return null;
       const { minimumAge } = tenant.jurisdiction;
-      const fault = birthdayFault(birthday ?? '', todayIn(tenant.timeZone, now()), minimumAge);
+      const fault = findBirthdayFault(birthday ?? '', todayIn(tenant.timeZone, now()), minimumAge);
       if (fault)
         throw fault.rule === 'age'
           ? new ApiError('age_below_minimum', { minimumAge, fields: [fault] })

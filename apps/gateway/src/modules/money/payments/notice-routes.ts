@@ -16,7 +16,7 @@ import {
   isReversal,
   type NoticeHeaders,
   type PaymentProvider,
-  type Noticed,
+  type NoticeContent,
   type PayoutAnswer,
 } from './payment-provider.ts';
 import type { ReversalNotices } from './reversals/reversal-notices.ts';
@@ -40,7 +40,7 @@ async function readNotice(
   tenancy: Tenancy,
   headers: NoticeHeaders,
   body: Buffer,
-): Promise<Noticed> {
+): Promise<NoticeContent> {
   try {
     const notice = await provider.readNotice(tenancy, headers, body);
     if (notice !== null) return notice;
@@ -71,7 +71,7 @@ export async function registerNoticeRoutes(
   app: FastifyInstance,
   { tenancies, methods, notices, reversals, payoutNotices }: Deps,
 ): Promise<void> {
-  const receive = async (ctx: NoticeContext, said: Noticed[number], text: string) => {
+  const receive = async (ctx: NoticeContext, said: NoticeContent[number], text: string) => {
     if (isReversal(said))
       return { subject: said.reversalRef, result: await reversals.receive(ctx, said, text) };
     if (isAboutPayout(said))

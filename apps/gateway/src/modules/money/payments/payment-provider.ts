@@ -198,10 +198,10 @@ export const isReversal = (answer: ProviderAnswer | ReversalNotice): answer is R
  * The content of a notice: several refunds where it names a payment alone, nothing where it is
  * about nothing that the gateway follows.
  */
-export type Noticed = readonly (ProviderAnswer | ReversalNotice)[];
+export type NoticeContent = readonly (ProviderAnswer | ReversalNotice)[];
 
 /** A notice that was read; null: it is not from the provider. */
-export type ReadNotice = Noticed | null;
+export type ReadNotice = NoticeContent | null;
 
 export type NoticeHeaders = Readonly<Record<string, string | string[] | undefined>>;
 

@@ -88,7 +88,7 @@ export const readPublicId = async (
  * True when a vendor is still allowed to ask about a player: in a session of its own, or with a
  * round open.
  */
-export const mayAskAbout = async (
+export const canQueryPlayer = async (
   db: Db,
   tenantId: TenantId,
   vendorId: VendorId,

@@ -15,7 +15,7 @@ import { maskName } from '../../../security/masked-name.ts';
 import type { LedgerService, PostingResult } from '../ledger/module.ts';
 import { createFreeSpins } from './free-spins.ts';
 import {
-  mayAskAbout,
+  canQueryPlayer,
   readPlayerBalance,
   readRelatedPlayers,
   redeemLaunchToken,
@@ -85,7 +85,7 @@ export function createSeamlessWalletService({
   return {
     async balance(ctx, { player, gameCode }) {
       const publicId = await findPublicId(ctx, player);
-      if (!(await mayAskAbout(database.raw, ctx.tenantId, ctx.vendorId, publicId)))
+      if (!(await canQueryPlayer(database.raw, ctx.tenantId, ctx.vendorId, publicId)))
         throw new ApiError('vendor_session_ended');
       return {
         ...(await readBalance(ctx, publicId, gameCode)),
@@ -95,7 +95,7 @@ export function createSeamlessWalletService({
 
     async relatedPlayers(ctx, { player, others }) {
       const publicId = await findPublicId(ctx, player);
-      if (!(await mayAskAbout(database.raw, ctx.tenantId, ctx.vendorId, publicId)))
+      if (!(await canQueryPlayer(database.raw, ctx.tenantId, ctx.vendorId, publicId)))
         throw new ApiError('vendor_session_ended');
       const related = await readRelatedPlayers(
         database.raw,

@@ -22,7 +22,11 @@ import { createWithdrawalService, type WithdrawalServiceDeps } from './withdrawa
 
 export type { IdentityDemand, ReadIdentityDemand } from './identity-demand.ts';
 export type { PayeeView, PayoutPayees } from './payout-payee.ts';
-export { creditsMember, toCredit, type WithdrawalDecisions } from './withdrawal-decisions.ts';
+export {
+  creditsMember,
+  computeCreditBack,
+  type WithdrawalDecisions,
+} from './withdrawal-decisions.ts';
 export type { Decider, DecisionResult } from './decision-result.ts';
 export { CAN_END_PAYOUT } from './payout-endings.ts';
 export { shownWithdrawalState, WITHDRAWAL_STATE } from './withdrawal-repository.ts';

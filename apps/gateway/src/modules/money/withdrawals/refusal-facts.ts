@@ -1,22 +1,22 @@
 import { toWire } from '@parlour/money';
 
-import type { Standing } from './standing.ts';
+import type { WithdrawalEligibility } from './withdrawal-eligibility.ts';
 
 /** Returns the state of the identity check, and the amount that can be withdrawn without one. */
 export const toIdentityFacts = ({
   identity: { state, withoutCheck },
-}: Pick<Standing, 'identity'>) => ({
+}: Pick<WithdrawalEligibility, 'identity'>) => ({
   state,
   ...(withoutCheck !== null && { withoutCheck: toWire(withoutCheck) }),
 });
 
 /** Returns the facts that a refusal carries for clients of the family. */
-export function toFacts({
+export function toRefusalFacts({
   refusal,
   turnover,
   missing,
   identity,
-}: Standing): Readonly<Record<string, unknown>> | undefined {
+}: WithdrawalEligibility): Readonly<Record<string, unknown>> | undefined {
   if (refusal === 'withdraw_turnover_not_enough')
     return {
       data: {

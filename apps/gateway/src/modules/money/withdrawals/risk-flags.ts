@@ -66,7 +66,7 @@ const readSignals = (
  * Lists the flags that the automatic rules raise about a withdrawal; any of them sends it to an
  * operator for review.
  */
-export async function findFlags(
+export async function findRiskFlags(
   tx: Db,
   tenantId: TenantId,
   member: MemberId,

@@ -29,7 +29,7 @@ export type Resolution = {
 };
 
 /** Returns the amount to credit back; null for the whole amount with its fee. */
-export function toCredit(
+export function computeCreditBack(
   row: Pick<WithdrawalRow, 'amount' | 'fee' | 'received'>,
   amount: Micros | null,
 ): Micros | null {
@@ -129,7 +129,7 @@ export function createWithdrawalDecisions({ identityDemand }: WithdrawalDecision
       await close(tx, tenantId, row, resolution, { actor, requestId });
       return 'DONE';
     }
-    const credit = toCredit(row, resolution.amount);
+    const credit = computeCreditBack(row, resolution.amount);
     if (await exceedsMaxBalance(tx, tenantId, row.member, credit ?? row.amount))
       return 'WALLET_FULL';
     const isMoved = await moveWithdrawal(tx, tenantId, row, {

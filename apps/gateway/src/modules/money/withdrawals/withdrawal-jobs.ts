@@ -90,16 +90,16 @@ export function createWithdrawalJob(deps: Deps): Job {
     });
 
   /** Checks that the provider has a payout for an order of ours that got no response. */
-  const isThere = async (tenancy: Tenancy, payout: PayoutRow): Promise<boolean> => {
+  const existsAtProvider = async (tenancy: Tenancy, payout: PayoutRow): Promise<boolean> => {
     const { provider, payoutId } = payout;
     const found = await paymentMethods.provider(provider)?.payouts?.find(tenancy, payoutId);
     if (!found) return false;
-    await take(tenancy, payout, found.providerRef, found);
+    await applyProviderStatus(tenancy, payout, found.providerRef, found);
     return true;
   };
 
   /** Keeps the provider's id of a payout, and what it says. */
-  const take = async (
+  const applyProviderStatus = async (
     tenancy: Tenancy,
     { id, provider, payoutId }: PayoutRow,
     providerRef: string,
@@ -113,7 +113,7 @@ export function createWithdrawalJob(deps: Deps): Job {
 
   const create = async (tenancy: Tenancy, payout: PayoutRow): Promise<void> => {
     // After an order without an answer it is asked for, and ordered only where there is none.
-    if (payout.polls > 1 && (await isThere(tenancy, payout))) return;
+    if (payout.polls > 1 && (await existsAtProvider(tenancy, payout))) return;
     const { tenantId, tenant } = tenancy;
     const { provider, payoutId, amount } = payout;
     const account = await db.transaction(tenantId, async (tx) => {
@@ -125,7 +125,7 @@ export function createWithdrawalJob(deps: Deps): Job {
     const created = await paymentMethods.provider(provider)?.payouts?.create(order);
     if (!created) return;
     if ('providerRef' in created) {
-      await take(tenancy, payout, created.providerRef, created.said);
+      await applyProviderStatus(tenancy, payout, created.providerRef, created.said);
       return;
     }
     const ctx = { ...tenancy, provider, requestId: `${REQUEST}:${payoutId}` };

@@ -51,7 +51,7 @@ export const openWithdrawal = async (
   );
 
 /** The actor recorded as the approver of a withdrawal that no rule flagged. */
-export const POLICY = 'policy';
+export const POLICY_ACTOR = 'policy';
 
 type Moved = Pick<Move, 'to' | 'memberText'> & {
   readonly code: string | null;
@@ -59,7 +59,7 @@ type Moved = Pick<Move, 'to' | 'memberText'> & {
 };
 
 /** Leaves what became of a withdrawal in the inbox; small steps are shown on its page alone. */
-async function tellMember(
+async function notifyMember(
   tx: Db,
   tenantId: TenantId,
   { member, withdrawalId: reference, amount, fee }: WithdrawalRow,
@@ -124,7 +124,12 @@ export async function moveWithdrawal(
     ],
   );
   if (row === undefined || row.operation === null) return false;
-  await tellMember(tx, tenantId, moved, { to, code, memberText, isByPolicy: actor === POLICY });
+  await notifyMember(tx, tenantId, moved, {
+    to,
+    code,
+    memberText,
+    isByPolicy: actor === POLICY_ACTOR,
+  });
   // Last: later events of the member wait for this commit.
   await publishEvent(tx, tenantId, moved.member, 'withdrawal', {
     withdrawalId: moved.withdrawalId,

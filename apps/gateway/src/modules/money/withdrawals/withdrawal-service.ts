@@ -29,10 +29,10 @@ import {
 } from '../wallet/module.ts';
 import type { PayoutPayees } from './payout-payee.ts';
 import type { ReadIdentityDemand } from './identity-demand.ts';
-import { findFlags } from './risk-flags.ts';
-import { toFacts, toIdentityFacts } from './refusal-facts.ts';
-import { readStanding, type Standing } from './standing.ts';
-import { moveWithdrawal, openWithdrawal, POLICY } from './withdrawal-postings.ts';
+import { findRiskFlags } from './risk-flags.ts';
+import { toRefusalFacts, toIdentityFacts } from './refusal-facts.ts';
+import { readEligibility, type WithdrawalEligibility } from './withdrawal-eligibility.ts';
+import { moveWithdrawal, openWithdrawal, POLICY_ACTOR } from './withdrawal-postings.ts';
 import {
   findWithdrawal,
   readOpenWithdrawals,
@@ -61,9 +61,13 @@ export function createWithdrawalService(deps: WithdrawalServiceDeps) {
   const { db, settings, ledger, payees } = deps;
   const approvals = createPaymentApproval(deps, 'withdraw');
 
-  const stand = async (tx: Db, ctx: MemberContext, rules: WithdrawalRules): Promise<Standing> => {
+  const stand = async (
+    tx: Db,
+    ctx: MemberContext,
+    rules: WithdrawalRules,
+  ): Promise<WithdrawalEligibility> => {
     const demand = await deps.identityDemand.read(tx, ctx.tenantId, ctx.actor.memberId);
-    return readStanding(tx, ctx, rules, demand, await deps.canPayOut(tx, ctx));
+    return readEligibility(tx, ctx, rules, demand, await deps.canPayOut(tx, ctx));
   };
 
   const view = async (
@@ -112,7 +116,7 @@ export function createWithdrawalService(deps: WithdrawalServiceDeps) {
     const rules = all.withdrawals;
     await lockMember(tx, tenantId, actor.memberId);
     const standing = await stand(tx, ctx, rules);
-    if (standing.refusal) return { refused: standing.refusal, facts: toFacts(standing) };
+    if (standing.refusal) return { refused: standing.refusal, facts: toRefusalFacts(standing) };
     if (amount > standing.remainingAmount) return { refused: 'withdrawal_limit_reached' };
     const { withoutCheck } = standing.identity;
     if (withoutCheck !== null && amount > withoutCheck)
@@ -120,7 +124,7 @@ export function createWithdrawalService(deps: WithdrawalServiceDeps) {
     const payee = await payees.find(tx, ctx, actor.memberId, payeeId);
     if (!payee) throw new ApiError('not_found');
     if (payee.isBlocked) return { refused: 'payee_refused' };
-    const flags = await findFlags(tx, tenantId, actor.memberId, { amount, payee }, all);
+    const flags = await findRiskFlags(tx, tenantId, actor.memberId, { amount, payee }, all);
     const withdrawalId = `W${createShortCode(10)}`;
     const posted = await openWithdrawal(tx, tenantId, {
       withdrawalId,
@@ -155,7 +159,7 @@ export function createWithdrawalService(deps: WithdrawalServiceDeps) {
         from: ['REVIEW'],
         to: 'APPROVED',
         action: 'approved',
-        actor: POLICY,
+        actor: POLICY_ACTOR,
         requestId,
       });
     else await publishEvent(tx, tenantId, actor.memberId, 'withdrawal', { withdrawalId });
@@ -173,7 +177,7 @@ export function createWithdrawalService(deps: WithdrawalServiceDeps) {
     await approvals.check(ctx, approval, () =>
       db.transaction(ctx.tenantId, async (tx) => {
         const standing = await stand(tx, ctx, rules);
-        return standing.refusal && { refused: standing.refusal, facts: toFacts(standing) };
+        return standing.refusal && { refused: standing.refusal, facts: toRefusalFacts(standing) };
       }),
     );
     const { amount, payeeId } = input;

@@ -19,7 +19,7 @@ import {
 } from './invitations.ts';
 import type { OperatorFactors } from './operator-factors.ts';
 import {
-  admitsMore,
+  widensNetworks,
   isVisibleOperator,
   setNetworks as storeNetworks,
 } from './operator-repository.ts';
@@ -97,7 +97,7 @@ export function createOperatorAccess({ db, factors, approvals, ...deps }: Operat
     db.platformTransaction(async (tx) => {
       const { id, login, networks, brand } = await requireOther(tx, ctx, body.operator);
       const payload = { ...body, login };
-      if (await admitsMore(tx, id, body.networks))
+      if (await widensNetworks(tx, id, body.networks))
         return proposeNetworks(tx, ctx, {
           brand,
           payload: { ...payload, before: networks },

@@ -47,7 +47,7 @@ export type OperatorLoginDeps = {
 };
 
 /** Returns the reason that an operator whose password or passkey is right cannot log in. */
-export function refusalOf(row: OperatorRow): OperatorErrorCode | null {
+export function findLoginRefusal(row: OperatorRow): OperatorErrorCode | null {
   if (row.status === 'LOCKED') return 'operator_locked';
   return row.is_from_network ? null : 'network_refused';
 }
@@ -98,7 +98,7 @@ export function createOperatorLogin({ db, passwords, factors, isDemo }: Operator
       if (row && !isPaused) await noteFailure(ctx, row, 'password', place);
       throw new OperatorError('login_refused');
     }
-    const refusal = refusalOf(row);
+    const refusal = findLoginRefusal(row);
     if (refusal) {
       await noteFailure(ctx, row, refusal, false);
       throw new OperatorError(refusal);

@@ -163,14 +163,14 @@ export async function consumeAssertion(
     (passkey) => passkey.credential_id === credential?.id,
   );
   if (!row) return false;
-  return verifyAndNote(tx, row, response, {
+  return verifyAssertion(tx, row, response, {
     ctx: { origin },
     challenge: (challenge) => consumeChallenge(tx, actor, challenge),
   });
 }
 
 /** Checks that a response is signed by a passkey, and stores the passkey's counter and last use. */
-export async function verifyAndNote(
+export async function verifyAssertion(
   tx: Db,
   row: PasskeyRow,
   response: unknown,

@@ -113,7 +113,7 @@ export const setNetworks = (tx: Db, id: OperatorId, networks: readonly string[])
   ]);
 
 /** True when these networks admit an address from which the operator could not log in before. */
-export const admitsMore = async (
+export const widensNetworks = async (
   tx: Db,
   id: OperatorId,
   networks: readonly string[],

@@ -14,13 +14,13 @@ import { derivePurposeKey } from '../../../security/derive-key.ts';
 import { createSealedChallenges } from '../../../security/sealed-challenge.ts';
 import { parseCredential, relyingPartyHost } from '../../identity/passkey/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
-import { noteLoginFailure, refusalOf } from './operator-login-service.ts';
+import { noteLoginFailure, findLoginRefusal } from './operator-login-service.ts';
 import {
   consumeLoginChallenge,
   findOperatorPasskey,
   TIMEOUT_MS,
   userHandleOf,
-  verifyAndNote,
+  verifyAssertion,
 } from './operator-passkeys.ts';
 import { findOperatorByLogin, noteLogin, type OperatorRow } from './operator-repository.ts';
 import { insertOperatorSession } from './operator-session.ts';
@@ -69,7 +69,7 @@ export function createPasswordlessLogin({ db, masterKey }: PasswordlessDeps) {
    * Checks that the response is signed by the passkey for a challenge of ours, which it uses up.
    */
   const isSigned = (tx: Db, ctx: OperatorRequest, passkey: Passkey, response: unknown) =>
-    verifyAndNote(tx, passkey, response, {
+    verifyAssertion(tx, passkey, response, {
       ctx,
       async challenge(signed) {
         const hash = challenges.open(relyingPartyHost(ctx), signed);
@@ -84,7 +84,7 @@ export function createPasswordlessLogin({ db, masterKey }: PasswordlessDeps) {
   const begin = (ctx: OperatorRequest, passkey: Passkey, row: OperatorRow, response: unknown) =>
     db.platformTransaction(async (tx): Promise<Outcome> => {
       if (!(await isSigned(tx, ctx, passkey, response))) return { refused: 'passkey_refused' };
-      const refused = row.is_paused ? 'login_paused' : refusalOf(row);
+      const refused = row.is_paused ? 'login_paused' : findLoginRefusal(row);
       if (refused) return { refused };
       await noteLogin(tx, row.id);
       await writeOperatorEvent(tx, ctx, {

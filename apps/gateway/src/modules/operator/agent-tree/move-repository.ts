@@ -47,7 +47,7 @@ export async function findPlace(
 /**
  * Finds the reason that a member cannot be put under another (null: at the top); null if it can.
  */
-export const findRefusal = async (
+export const findMoveRefusal = async (
   tx: Db,
   tenantId: TenantId,
   member: MemberId,

@@ -26,7 +26,7 @@ import {
   allowLongMove,
   findMoveRequest,
   findPlace,
-  findRefusal,
+  findMoveRefusal,
   moveInTree,
   type Place,
 } from './move-repository.ts';
@@ -76,7 +76,7 @@ export function createAgentMoves({ db, approvals, tenancies }: AgentMovesDeps) {
    * Previews a move as things are: the contracts that would end, and the reason that would refuse
    * it.
    */
-  async function foresee(
+  async function previewMove(
     tx: Db,
     change: Change,
     member: Place,
@@ -85,7 +85,7 @@ export function createAgentMoves({ db, approvals, tenancies }: AgentMovesDeps) {
     const { tenantId } = change;
     await lockContracts(tx, tenantId);
     const upline = target?.id ?? null;
-    const refusal = await findRefusal(tx, tenantId, member.id, upline);
+    const refusal = await findMoveRefusal(tx, tenantId, member.id, upline);
     const ends = refusal ? [] : await findEndsOfMove(tx, change, member.id, upline);
     return {
       member: nameOf(member),
@@ -160,7 +160,7 @@ export function createAgentMoves({ db, approvals, tenancies }: AgentMovesDeps) {
     return db.transaction(tenantId, async (tx) => {
       const member = await requirePlace(tx, tenantId, query.member);
       const target = await requireTarget(tx, tenantId, query.to || null);
-      return foresee(tx, toContractChange(tenancy, ctx), member, target);
+      return previewMove(tx, toContractChange(tenancy, ctx), member, target);
     });
   };
 
@@ -173,7 +173,7 @@ export function createAgentMoves({ db, approvals, tenancies }: AgentMovesDeps) {
     return db.transaction(tenantId, async (tx) => {
       const member = await requirePlace(tx, tenantId, body.member);
       const target = await requireTarget(tx, tenantId, body.to);
-      const seen = await foresee(tx, toContractChange(tenancy, ctx), member, target);
+      const seen = await previewMove(tx, toContractChange(tenancy, ctx), member, target);
       if (seen.refusal) throw new OperatorError(seen.refusal);
       if (seen.request) throw new OperatorError('agent_move_proposed');
       const payload: Move = {

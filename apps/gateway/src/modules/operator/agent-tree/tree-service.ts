@@ -10,11 +10,11 @@ import { toWire } from '@parlour/money';
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
-import { createTeamTotals, type LinkRow, readLinks } from '../../growth/agents/module.ts';
+import { createTeamTotalsReader, type LinkRow, readLinks } from '../../growth/agents/module.ts';
 import { readQuotas } from '../../identity/registration/module.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNextId } from '../list-place.ts';
+import { cutPage, formatNextIdCursor } from '../list-place.ts';
 import { createMemberChange } from '../members/module.ts';
 import { readOwnQuota, writeOwnQuota } from './quota-repository.ts';
 import { toParty } from './tree-party.ts';
@@ -78,7 +78,7 @@ export async function requireInTree(tx: Db, tenantId: TenantId, member: string):
 
 /** The tree of the agents of a brand, level by level, and one of its members. */
 export function createAgentTree({ db, settings }: AgentTreeDeps) {
-  const totals = createTeamTotals(db);
+  const totals = createTeamTotalsReader(db);
 
   const list = (
     ctx: OperatorContext,
@@ -101,7 +101,7 @@ export function createAgentTree({ db, settings }: AgentTreeDeps) {
       return {
         path: under ? await readPathTo(tx, tenantId, under.id) : [],
         rows: rows.map(toRow),
-        next: formatNextId(last),
+        next: formatNextIdCursor(last),
       };
     });
   };

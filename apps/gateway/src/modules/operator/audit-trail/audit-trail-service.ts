@@ -13,7 +13,7 @@ import {
   type OperatorContext,
 } from '../../../request/operator-context.ts';
 import type { BrandCodes } from '../brand-codes.ts';
-import { cutPage, formatNextId } from '../list-place.ts';
+import { cutPage, formatNextIdCursor } from '../list-place.ts';
 import { withoutUsernames } from './member-names.ts';
 import { readTrailHead, type TrailHead } from './sealed-trail.ts';
 import { readSubjectNames } from './subject-names.ts';
@@ -113,7 +113,7 @@ export function createAuditTrail({ db, brands, check }: AuditTrailDeps) {
         subjectName: names.get(row.subject) ?? null,
         brand: row.brand === null ? null : (brands.toCode(row.brand) ?? String(row.brand)),
       })),
-      next: formatNextId(end),
+      next: formatNextIdCursor(end),
     };
   }
 

@@ -11,7 +11,7 @@ import type { OperatorContext } from '../../../request/operator-context.ts';
 import { readLimitLeft } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNext, parsePlace } from '../list-place.ts';
+import { cutPage, formatNextCursor, parsePlace } from '../list-place.ts';
 import {
   claimTransfer,
   countWaiting,
@@ -38,7 +38,7 @@ const approvable: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns the decisions that are possible about a transfer now. */
-function toChoices({ state, received, request }: TransferDetail) {
+function toAllowedDecisions({ state, received, request }: TransferDetail) {
   const isFree = request === null;
   return {
     canApprove: isFree && received === null && approvable.has(state),
@@ -64,7 +64,7 @@ export function createTransferPages({ db }: TransferPagesDeps) {
         limit: query.limit + 1,
       });
       const { rows, last } = cutPage(found, query.limit);
-      return { rows: rows.map(toTransfer), next: formatNext(last) };
+      return { rows: rows.map(toTransfer), next: formatNextCursor(last) };
     });
   }
 
@@ -86,7 +86,7 @@ export function createTransferPages({ db }: TransferPagesDeps) {
         slips: await readSlips(tx, tenantId, row.id),
         message: row.member_text,
         request: row.request,
-        ...toChoices(row),
+        ...toAllowedDecisions(row),
         approvalAbove: toWire(await readLimitLeft(tx, ctx, tenantId)),
       };
     });

@@ -12,7 +12,7 @@ import type { OperatorContext } from '../../../request/operator-context.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNextId } from '../list-place.ts';
+import { cutPage, formatNextIdCursor } from '../list-place.ts';
 import { readProtection } from '../members/module.ts';
 import { claimCase, closeCase, type LockedCase, lockCase, releaseCase } from './case-changes.ts';
 import { readCase, searchCases, searchMemberCases, toCase } from './case-rows.ts';
@@ -50,7 +50,7 @@ export function createOperatorCases({ db, settings }: OperatorCasesDeps) {
       member ? searchMemberCases(tx, tenantId, member, filter) : searchCases(tx, tenantId, filter),
     );
     const { rows, last } = cutPage(found, limit);
-    return { rows: rows.map(toCase), next: formatNextId(last) };
+    return { rows: rows.map(toCase), next: formatNextIdCursor(last) };
   }
 
   async function detail(

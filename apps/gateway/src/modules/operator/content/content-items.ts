@@ -5,7 +5,7 @@ import type { Db } from '@parlour/database';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { ContentDraft, ContentKind, LiveItem } from './content-draft.ts';
 import { liveContent } from './live-content.ts';
-import { mayStandUnder } from './live-help.ts';
+import { canHaveParent } from './live-help.ts';
 import { readVersions, type VersionRow } from './version-repository.ts';
 
 export type Item = { readonly kind: ContentKind; readonly id: string };
@@ -50,7 +50,7 @@ export async function requireParent(
   tag: string,
   { parent }: ContentDraft,
 ): Promise<void> {
-  if (parent === null || (await mayStandUnder(tx, tenantId, tag, parent))) return;
+  if (parent === null || (await canHaveParent(tx, tenantId, tag, parent))) return;
   throw fieldError([
     { field: 'draft.parent', rule: 'invalid', allowed: { is: 'no page to stand under' } },
   ]);

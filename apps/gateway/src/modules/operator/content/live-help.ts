@@ -38,7 +38,7 @@ export const readLiveHelp = async (
   ).map(toItem);
 
 /** True when a page can be put under another one: that one exists, and is not below this page. */
-export const mayStandUnder = async (
+export const canHaveParent = async (
   db: Db,
   tenantId: TenantId,
   tag: string,

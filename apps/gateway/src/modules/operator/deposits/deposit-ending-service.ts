@@ -24,7 +24,7 @@ export type DepositEndingDeps = {
 };
 
 /** The ending of a deposit, as it is proposed and executed. */
-type Ending = {
+type DepositEnding = {
   readonly deposit: string;
   /** For the one who approves: whose it is, how much, and what the provider says. */
   readonly username: string;
@@ -38,10 +38,14 @@ type Ending = {
 
 /** Ends deposits that the provider's own words leave open: always under four eyes. */
 export function createDepositEndings({ db, approvals, heldDeposits }: DepositEndingDeps) {
-  const propose = approvals.define<Ending>({
+  const propose = approvals.define<DepositEnding>({
     action: 'deposit.ended',
     permission: 'deposits.decide',
-    async execute(tx: Db, ctx: OperatorContext, { brand, payload, reason }: Proposal<Ending>) {
+    async execute(
+      tx: Db,
+      ctx: OperatorContext,
+      { brand, payload, reason }: Proposal<DepositEnding>,
+    ) {
       if (brand === null) throw new Error('a deposit belongs to a brand');
       const { deposit: depositId, outcome, currency } = payload;
       const amount = fromWire(payload.amount);
@@ -72,7 +76,7 @@ export function createDepositEndings({ db, approvals, heldDeposits }: DepositEnd
       if (!row) throw new OperatorError('deposit_unknown');
       if (row.request !== null) throw new OperatorError('deposit_proposed');
       if (row.state !== 'unclear') throw new OperatorError('deposit_not_unclear');
-      const payload: Ending = {
+      const payload: DepositEnding = {
         deposit: row.deposit,
         username: row.username,
         amount: toWire(row.amount),

@@ -110,7 +110,7 @@ export function createDepositReversals({ db, approvals, heldDeposits }: DepositR
         amount,
         currency: tenant.currency.code,
         outcome,
-        debited: toDebited(outcome, amount, body.amount),
+        debited: computeDebit(outcome, amount, body.amount),
       };
       const done = await propose(tx, ctx, { brand: tenantId, payload, reason });
       if (done.status !== 'proposed') throw new Error('a decision was not proposed');
@@ -145,7 +145,7 @@ export function createDepositReversals({ db, approvals, heldDeposits }: DepositR
  * Returns the amount that the member bears: at most the reversed amount, and zero unless the
  * outcome is a debit.
  */
-function toDebited(
+function computeDebit(
   outcome: Outcome,
   amount: WireAmount | null,
   asked: WireAmount | undefined,

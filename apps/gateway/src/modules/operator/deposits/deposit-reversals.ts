@@ -43,7 +43,7 @@ export const readReversals = (
  * Returns the outcomes that are possible for a reversal: money is booked of a credited deposit
  * only.
  */
-function outcomesOf(
+function listAllowedOutcomes(
   { is_own: isOwn, decision, progress, amount, currency }: ReversalRow,
   { state }: Pick<FoundDeposit, 'state'>,
   ownCurrency: string,
@@ -79,5 +79,5 @@ export const toReversal = (
   debited: toAmount(row.debited),
   decidedBy: row.decided_by,
   operation: row.operation === null ? null : String(row.operation),
-  outcomes: [...outcomesOf(row, deposit, ownCurrency)],
+  outcomes: [...listAllowedOutcomes(row, deposit, ownCurrency)],
 });

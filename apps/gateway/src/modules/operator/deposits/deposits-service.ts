@@ -13,7 +13,13 @@ import type { OperatorContext } from '../../../request/operator-context.ts';
 import type { PaymentMethods } from '../../money/payments/module.ts';
 import { readLimitLeft } from '../approvals/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNext, formatNextId, parsePlace, toTimeRange } from '../list-place.ts';
+import {
+  cutPage,
+  formatNextCursor,
+  formatNextIdCursor,
+  parsePlace,
+  toTimeRange,
+} from '../list-place.ts';
 import { toResolution } from '../unmatched/module.ts';
 import {
   readDeposit,
@@ -80,7 +86,7 @@ export function createDepositPages({ db, paymentMethods }: DepositPagesDeps) {
       const { rows, last } = cutPage(found, reference ? found.length : limit);
       return {
         rows: rows.map((row) => toDeposit(row, brand, paymentMethods)),
-        next: formatNext(last),
+        next: formatNextCursor(last),
       };
     });
   }
@@ -152,7 +158,7 @@ export function createDepositPages({ db, paymentMethods }: DepositPagesDeps) {
           deposit: row.deposit,
           ...toResolution('payment', row, tenant.currency.code),
         })),
-        next: formatNextId(last),
+        next: formatNextIdCursor(last),
       };
     });
   }

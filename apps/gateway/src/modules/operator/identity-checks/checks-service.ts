@@ -12,7 +12,7 @@ import type { OperatorContext } from '../../../request/operator-context.ts';
 import { type CheckVault, readPictures } from '../../identity/identity-check/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNext, parsePlace, toTimeRange } from '../list-place.ts';
+import { cutPage, formatNextCursor, parsePlace, toTimeRange } from '../list-place.ts';
 import { type FoundCheck, type FoundDetail, toSummary } from './check-rows.ts';
 import {
   countWaitingChecks,
@@ -41,11 +41,11 @@ export async function requireCheck(
 /** A page of what was found with one row more than it holds. */
 function toPage(found: readonly FoundCheck[], limit: number) {
   const { rows, last } = cutPage(found, limit);
-  return { rows: rows.map(toSummary), next: formatNext(last) };
+  return { rows: rows.map(toSummary), next: formatNextCursor(last) };
 }
 
 /** Returns the decisions that are possible about a check now. */
-function toChoices({ state, is_erased, is_latest, request }: FoundDetail) {
+function toAllowedDecisions({ state, is_erased, is_latest, request }: FoundDetail) {
   const isFree = request === null;
   return {
     canDecide: isFree && state === 'pending',
@@ -113,7 +113,7 @@ export function createCheckPages({ db, checkVault }: CheckPagesDeps) {
         others: (await readOtherChecks(tx, tenantId, row)).map(toSummary),
         shared: (await readSharedChecks(tx, tenantId, row)).map(toSummary),
         request: row.request,
-        ...toChoices(row),
+        ...toAllowedDecisions(row),
       };
     });
   }

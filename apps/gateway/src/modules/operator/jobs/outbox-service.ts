@@ -9,7 +9,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNextId } from '../list-place.ts';
+import { cutPage, formatNextIdCursor } from '../list-place.ts';
 
 type Calls = OperatorContract['outbox'];
 type Message = OperatorReply<Calls['list']>['rows'][number];
@@ -61,7 +61,7 @@ export function createOutboxPages({ db }: { readonly db: Database }) {
           expiresAt: expires_at.getTime(),
           sentAt: sent_at?.getTime() ?? null,
         })),
-        next: formatNextId(last),
+        next: formatNextIdCursor(last),
         counts: Object.fromEntries(counts.map(({ state, count }) => [state, count])),
       };
     });

@@ -96,7 +96,7 @@ const toShown = ({ name, points, money, value, ...rest }: ItemFields) => ({
  * True when members can get more for their points than before, or goods count for another sum in
  * the limit of a day: that takes a second operator.
  */
-function givesMore(before: ItemRow | undefined, next: ItemFields): boolean {
+function needsSecondOperator(before: ItemRow | undefined, next: ItemFields): boolean {
   if (!next.isOffered) return false;
   if (!before?.isOffered) return true;
   return (
@@ -197,7 +197,7 @@ export function createMallItems({ db, approvals }: MallItemsDeps) {
         const changedAt = before?.changedAt.getTime() ?? null;
         const payload = { ...fields, item, changedAt, writtenBy: ctx.actor.login };
         const proposal = { brand: tenantId, payload, reason };
-        if (givesMore(before, next)) return propose(tx, ctx, proposal);
+        if (needsSecondOperator(before, next)) return propose(tx, ctx, proposal);
         return { status: 'done' as const, item: await execute(tx, ctx, proposal) };
       });
     },

@@ -19,7 +19,7 @@ import { moveRedemption, openDelivery } from '../../growth/points/module.ts';
 import type { Approvals, Outcome } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNext, OLDEST, parsePlace } from '../list-place.ts';
+import { cutPage, formatNextCursor, OLDEST, parsePlace } from '../list-place.ts';
 import { claimOrder, type LockedOrder, lockOrder, readOrders } from './mall-repository.ts';
 
 type Calls = OperatorContract['mall'];
@@ -132,7 +132,7 @@ export function createMallOrders({ db, atRest, approvals }: MallOrdersDeps) {
             endedAt: endedAt?.getTime() ?? null,
             claimedBy: row.claimedBy,
           })),
-          next: formatNext(last),
+          next: formatNextCursor(last),
         };
       });
     },

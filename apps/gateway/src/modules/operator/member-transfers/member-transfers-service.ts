@@ -10,7 +10,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNext, parsePlace, toTimeRange } from '../list-place.ts';
+import { cutPage, formatNextCursor, parsePlace, toTimeRange } from '../list-place.ts';
 import {
   countUnseenTransfers,
   type FoundTransfer,
@@ -64,7 +64,7 @@ export function createMemberTransferPages({ db }: { readonly db: Database }) {
           await searchTransfers(tx, tenantId, toFilter(query)),
           query.limit,
         );
-        return { rows: rows.map(toTransfer), next: formatNext(last) };
+        return { rows: rows.map(toTransfer), next: formatNextCursor(last) };
       });
     },
 

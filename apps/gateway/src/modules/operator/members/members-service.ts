@@ -24,7 +24,7 @@ import {
 import type { Approvals, Outcome } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNextId } from '../list-place.ts';
+import { cutPage, formatNextIdCursor } from '../list-place.ts';
 import { readExclusionReason } from './exclusion-reason.ts';
 import { createMemberChange, requireMember, setOperatorSource } from './member-change.ts';
 import { readBalances, readPersonalData, readProtection, readSessions } from './member-profile.ts';
@@ -83,7 +83,7 @@ export function createOperatorMembers({
       }),
     );
     const { rows, last } = cutPage(found, limit);
-    return { rows: rows.map(toSummary), next: formatNextId(last) };
+    return { rows: rows.map(toSummary), next: formatNextIdCursor(last) };
   }
 
   function detail(

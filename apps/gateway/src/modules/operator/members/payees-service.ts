@@ -25,7 +25,7 @@ import type { AtRest } from '../../../security/at-rest.ts';
 import type { Approvals, Outcome, Proposal } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNext, parsePlace } from '../list-place.ts';
+import { cutPage, formatNextCursor, parsePlace } from '../list-place.ts';
 import { createMemberChange, requireMember } from './member-change.ts';
 import { type FoundPayee, searchMemberPayees, searchPayees } from './payee-search.ts';
 
@@ -66,7 +66,7 @@ const nameProvider = (country: string, code: string): string =>
   findPayeeProvider(country, code)?.name ?? code;
 
 /** Names an account in the audit trail: never by its number. */
-const nameAccount = ({ provider, masked }: PayeeRow): string => `${provider} ${masked}`;
+const toAuditName = ({ provider, masked }: PayeeRow): string => `${provider} ${masked}`;
 
 /** Accounts that withdrawals of members are paid to, and withdrawal PINs, in the console. */
 export function createOperatorPayees(deps: OperatorPayeesDeps) {
@@ -126,7 +126,7 @@ export function createOperatorPayees(deps: OperatorPayeesDeps) {
       const { rows, last } = cutPage(found, limit);
       return {
         rows: rows.map((row) => toFoundPayee(row, newSince, tenant.country)),
-        next: formatNext(last),
+        next: formatNextCursor(last),
       };
     });
   }
@@ -135,7 +135,7 @@ export function createOperatorPayees(deps: OperatorPayeesDeps) {
     change(ctx, body, async (tx, tenantId, { id }) => {
       const row = await requirePayee(tx, tenantId, id, body.payee);
       const value = vault.open(tenantId, row.publicId, row.sealed);
-      return { value, after: { account: nameAccount(row) } };
+      return { value, after: { account: toAuditName(row) } };
     });
 
   const remove = (ctx: OperatorContext, { body }: OperatorHandlerInput<Calls['remove']>) =>
@@ -143,7 +143,7 @@ export function createOperatorPayees(deps: OperatorPayeesDeps) {
       const row = await requirePayee(tx, tenantId, id, body.payee);
       if (await isPayeeInUse(tx, tenantId, row.id)) throw new OperatorError('payee_in_use');
       await removePayee(tx, tenantId, row.id);
-      return { value: null, before: { account: nameAccount(row) } };
+      return { value: null, before: { account: toAuditName(row) } };
     });
 
   const block = (ctx: OperatorContext, { body }: OperatorHandlerInput<Calls['block']>) =>
@@ -151,7 +151,7 @@ export function createOperatorPayees(deps: OperatorPayeesDeps) {
       const row = await requirePayee(tx, tenantId, id, body.payee);
       if (!(await setPayeeBlocked(tx, tenantId, row.id, true)))
         throw new OperatorError('changed_meanwhile');
-      return { value: null, after: { account: nameAccount(row), isBlocked: true } };
+      return { value: null, after: { account: toAuditName(row), isBlocked: true } };
     });
 
   const proposeUnblock = approvals.define<UnblockPayload>({
@@ -166,7 +166,7 @@ export function createOperatorPayees(deps: OperatorPayeesDeps) {
       const row = await requirePayee(tx, tenantId, id, body.payee);
       if (row.blockedAt === null) throw new OperatorError('changed_meanwhile');
       const { member, payee, reason } = body;
-      const payload = { member, username, payee, account: nameAccount(row) };
+      const payload = { member, username, payee, account: toAuditName(row) };
       return proposeUnblock(tx, ctx, { brand: tenantId, payload, reason });
     });
   };
@@ -211,7 +211,7 @@ async function applyUnblock(
     subject: `member:${member}`,
     brand: tenantId,
     reason,
-    before: { username, account: nameAccount(row), isBlocked: true },
+    before: { username, account: toAuditName(row), isBlocked: true },
     after: { isBlocked: false },
   });
 }

@@ -10,7 +10,7 @@ import type { OperatorContext } from '../../../request/operator-context.ts';
 import { changeSetting, type ReadSettings } from '../../platform/settings/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNextId } from '../list-place.ts';
+import { cutPage, formatNextIdCursor } from '../list-place.ts';
 import {
   type ChatRow,
   lockMessage,
@@ -47,7 +47,7 @@ export function createChatRoomService({ db, settings }: ChatRoomDeps) {
       readChat(tx, tenantId, show, { before, limit: limit + 1 }),
     );
     const { rows, last } = cutPage(found, limit);
-    return { rows: rows.map(toMessage), next: formatNextId(last) };
+    return { rows: rows.map(toMessage), next: formatNextIdCursor(last) };
   }
 
   /** Hides or keeps a message, with what it said in the audit trail: the room forgets it. */

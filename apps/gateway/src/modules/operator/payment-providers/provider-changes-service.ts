@@ -55,7 +55,7 @@ function requireReady({ state }: ProviderAccount, { isOn }: Rules): void {
 }
 
 /** True when a change admits nothing that was blocked before: it is made at once. */
-function isTighter(before: Rules, after: Rules): boolean {
+function onlyRestricts(before: Rules, after: Rules): boolean {
   if (after.isOn && !before.isOn) return false;
   return after.methods.every(({ code, isOn, min, max }) => {
     const was = before.methods.find((one) => one.code === code);
@@ -123,7 +123,7 @@ export function createProviderChanges(deps: ProviderChangesDeps) {
     const { reason, ...payload } = body;
     return db.transaction(tenancy.tenantId, async (tx) => {
       const account = await lockProvider(providerAccounts, tx, tenancy, payload.provider);
-      if (isTighter(toRules(account), payload)) {
+      if (onlyRestricts(toRules(account), payload)) {
         await apply(tx, ctx, tenancy, payload, reason);
         return { status: 'done' as const };
       }

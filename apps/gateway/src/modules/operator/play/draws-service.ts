@@ -16,7 +16,7 @@ import { voidUndrawn } from '../../play/lottery/module.ts';
 import type { Approvals, Outcome } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNext, parsePlace } from '../list-place.ts';
+import { cutPage, formatNextCursor, parsePlace } from '../list-place.ts';
 import {
   type DrawDetailRow,
   type DrawRow,
@@ -81,7 +81,7 @@ export function createDrawsService({ db, approvals }: DrawsDeps) {
       const { rows, last } = cutPage(await read(tx, tenantId, filter), limit);
       return {
         rows: rows.map(toDraw),
-        next: formatNext(last),
+        next: formatNextCursor(last),
         games: await readDrawGames(tx, tenantId),
       };
     });

@@ -18,7 +18,7 @@ import { sendMemberMessage } from '../../platform/member-messages/module.ts';
 import type { Approvals, Outcome } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNext, parsePlace } from '../list-place.ts';
+import { cutPage, formatNextCursor, parsePlace } from '../list-place.ts';
 import {
   type ApplicationRow,
   type ApprovalRefusal,
@@ -115,7 +115,7 @@ export function createApplicationPages({ db, approvals }: ApplicationPagesDeps) 
       });
       const { rows, last } = cutPage(found, limit);
       const { count: waiting } = await countWaitingApplications(tx, tenantId);
-      return { rows: rows.map(toView), next: formatNext(last), waiting };
+      return { rows: rows.map(toView), next: formatNextCursor(last), waiting };
     });
   };
 

@@ -19,11 +19,11 @@ import { readTournamentUptake } from './tournament-repository.ts';
 import {
   findSignals,
   type DrawnRow,
-  readDays,
+  readDailyUptake,
   readDraws,
   readNames,
-  readTotal,
-  readWeeks,
+  readTotalUptake,
+  readWeeklyUptake,
   type UptakeOfDay,
   type UptakeRow,
 } from './uptake-repository.ts';
@@ -105,9 +105,9 @@ export function createUptakePages({ db }: { readonly db: Database }) {
       { query }: OperatorHandlerInput<Calls['uptake']>,
     ): Promise<UptakeReply> =>
       read(ctx, query.promotion, async (tx, tenantId, id) => ({
-        total: toUptake(await readTotal(tx, tenantId, id)),
-        days: (await readDays(tx, tenantId, id, query.days)).map(toDay),
-        weeks: (await readWeeks(tx, tenantId, id)).map(toDay),
+        total: toUptake(await readTotalUptake(tx, tenantId, id)),
+        days: (await readDailyUptake(tx, tenantId, id, query.days)).map(toDay),
+        weeks: (await readWeeklyUptake(tx, tenantId, id)).map(toDay),
         draws: toDraws(await readDraws(tx, tenantId, id)),
         raffles: (await readRaffles(tx, tenantId, id)).map(toRaffle),
         tournaments: await readTournamentUptake(tx, tenantId, id),

@@ -42,7 +42,11 @@ const BONUSES = `from bonus b join tenant t on t.id = b.tenant and ${OF_OWN_BOOK
 const LOCAL = 'b.granted_at at time zone t.time_zone';
 
 /** Reads the uptake of all bonuses of a promotion. */
-export async function readTotal(tx: Db, tenantId: TenantId, promotion: bigint): Promise<UptakeRow> {
+export async function readTotalUptake(
+  tx: Db,
+  tenantId: TenantId,
+  promotion: bigint,
+): Promise<UptakeRow> {
   const row = await tx.one<UptakeRow>('ops-promotion-total', `select ${FIGURES} ${BONUSES}`, [
     tenantId,
     promotion,
@@ -52,7 +56,7 @@ export async function readTotal(tx: Db, tenantId: TenantId, promotion: bigint): 
 }
 
 /** Lists the uptake of the bonuses of each of the last days of the brand, the newest first. */
-export const readDays = (
+export const readDailyUptake = (
   tx: Db,
   tenantId: TenantId,
   promotion: bigint,
@@ -68,7 +72,11 @@ export const readDays = (
   );
 
 /** Lists the uptake of the bonuses of each week, which begins on Monday, the newest first. */
-export const readWeeks = (tx: Db, tenantId: TenantId, promotion: bigint): Promise<UptakeOfDay[]> =>
+export const readWeeklyUptake = (
+  tx: Db,
+  tenantId: TenantId,
+  promotion: bigint,
+): Promise<UptakeOfDay[]> =>
   tx.many<UptakeOfDay>(
     'ops-promotion-weeks',
     `select to_char(date_trunc('week', ${LOCAL}), 'YYYY-MM-DD') as day, ${FIGURES} ${BONUSES}

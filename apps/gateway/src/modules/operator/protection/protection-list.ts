@@ -7,7 +7,7 @@ import type {
 import type { Database } from '../../../db/pool.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNext, parsePlace } from '../list-place.ts';
+import { cutPage, formatNextCursor, parsePlace } from '../list-place.ts';
 import { readHeldLimits } from '../members/module.ts';
 import { readProtectedMembers } from './protection-repository.ts';
 
@@ -45,7 +45,7 @@ export const createProtectionList = ({ db }: ProtectionListDeps) => ({
           limits: limitsOf(id),
           changedAt: row.changed_at.getTime(),
         })),
-        next: formatNext(last),
+        next: formatNextCursor(last),
       };
     });
   },

@@ -14,7 +14,7 @@ import { decideHeldWin } from '../../money/ledger/module.ts';
 import { type Approvals, openRequest, type Outcome } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNextId } from '../list-place.ts';
+import { cutPage, formatNextIdCursor } from '../list-place.ts';
 
 type Calls = OperatorContract['heldWins'];
 
@@ -125,7 +125,7 @@ export function createHeldWinsService({ db, approvals }: HeldWinsDeps) {
     return db.transaction(tenantId, async (tx) => {
       const wanted = { state, after, only: null, limit: limit + 1 };
       const { rows, last } = cutPage(await readHeldWins(tx, tenantId, wanted), limit);
-      return { rows: rows.map(toHeldWin), next: formatNextId(last) };
+      return { rows: rows.map(toHeldWin), next: formatNextIdCursor(last) };
     });
   }
 

@@ -23,7 +23,13 @@ import { toMicros } from '../../money/wallet/module.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNext, formatNextId, parsePlace, toTimeRange } from '../list-place.ts';
+import {
+  cutPage,
+  formatNextCursor,
+  formatNextIdCursor,
+  parsePlace,
+  toTimeRange,
+} from '../list-place.ts';
 import { findCorrectionRequest } from './correction-search.ts';
 import {
   findPayout,
@@ -96,7 +102,7 @@ export function createSettlementPages({ db, settings }: SettlementPagesDeps) {
       read(ctx, async (tx, tenantId) => {
         const found = await searchPeriods(tx, tenantId, toPeriodFilter(query));
         const { rows, last } = cutPage(found, query.limit);
-        return { rows: rows.map(toPeriod), next: formatNext(last) };
+        return { rows: rows.map(toPeriod), next: formatNextCursor(last) };
       }),
 
     period: (
@@ -132,7 +138,7 @@ export function createSettlementPages({ db, settings }: SettlementPagesDeps) {
           limit: query.limit + 1,
         });
         const { rows, last } = cutPage(found, query.limit);
-        return { rows: rows.map(toPayout), next: formatNextId(last) };
+        return { rows: rows.map(toPayout), next: formatNextIdCursor(last) };
       }),
 
     statement: (
@@ -184,7 +190,7 @@ export function createSettlementPages({ db, settings }: SettlementPagesDeps) {
           limit: query.limit + 1,
         });
         const { rows, last } = cutPage(found, query.limit);
-        return { rows: rows.map(toUnpaid), next: formatNext(last) };
+        return { rows: rows.map(toUnpaid), next: formatNextCursor(last) };
       }),
 
     payers: (

@@ -19,7 +19,7 @@ import {
   simulatePeriod,
   toSimulatedView,
   type TriedPeriod,
-  tryTerms,
+  simulatePastTerms,
 } from '../../growth/settlement/module.ts';
 import { toMicros } from '../../money/wallet/module.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
@@ -147,7 +147,7 @@ export function createSimulationPages({ db, settings }: SimulationDeps) {
           parseTerms({ kind, period }, query.tiers, rules),
         );
         const past = { ...place, contract: id, count: query.periods, now: new Date() };
-        const tried = await tryTerms(tx, past, terms);
+        const tried = await simulatePastTerms(tx, past, terms);
         const compared = tried.flatMap(({ input, would }) =>
           would ? [[input.amount, would.amount] as const] : [],
         );

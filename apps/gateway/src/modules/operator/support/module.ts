@@ -7,7 +7,7 @@ import {
 
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNext, parsePlace } from '../list-place.ts';
+import { cutPage, formatNextCursor, parsePlace } from '../list-place.ts';
 import { readAssignees } from './assignees.ts';
 import { createCannedAnswers } from './canned-answers.ts';
 import { createTicketChanges, type TicketChangesDeps } from './ticket-changes.ts';
@@ -46,7 +46,7 @@ function createTicketReading({ db }: Pick<OperatorSupportDeps, 'db'>) {
     };
     const found = await db.transaction(tenantId, (tx) => readTickets(tx, tenantId, filter));
     const { rows, last } = cutPage(found, limit);
-    return { rows: rows.map(toTicket), next: formatNext(last) };
+    return { rows: rows.map(toTicket), next: formatNextCursor(last) };
   }
 
   function detail(

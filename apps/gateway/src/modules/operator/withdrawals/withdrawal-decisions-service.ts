@@ -15,7 +15,7 @@ import {
   creditsMember,
   type Decider,
   type DecisionResult,
-  toCredit,
+  computeCreditBack,
   type WithdrawalDecisions,
 } from '../../money/withdrawals/module.ts';
 import type { Approvals, Proposal } from '../approvals/module.ts';
@@ -44,7 +44,7 @@ type Approval = {
 };
 
 /** The decision about a dispute, as it is proposed and executed. */
-type Verdict = {
+type DisputeDecision = {
   readonly withdrawal: string;
   readonly username: string;
   readonly outcome: Resolution['outcome'];
@@ -120,7 +120,7 @@ export function createWithdrawalDecisionCalls(deps: WithdrawalDecisionsDeps) {
   async function executeVerdict(
     tx: Db,
     ctx: OperatorContext,
-    { brand, payload, reason }: Proposal<Verdict>,
+    { brand, payload, reason }: Proposal<DisputeDecision>,
   ): Promise<void> {
     if (brand === null) throw new Error('a withdrawal belongs to a brand');
     const { withdrawal, outcome } = payload;
@@ -264,7 +264,7 @@ export function createWithdrawalDecisionCalls(deps: WithdrawalDecisionsDeps) {
 /** Returns the amount that a resolution credits, checked against the amount that did not arrive. */
 function toVerdict(row: WithdrawalDetail, { outcome, amount }: Resolution) {
   if (!creditsMember(row, outcome)) return { outcome, amount: null };
-  const missing = toCredit(row, null);
+  const missing = computeCreditBack(row, null);
   const asked = amount === undefined ? missing : fromWire(amount);
   if (asked !== null && asked > (missing ?? row.amount))
     throw new OperatorError('dispute_amount', { max: toWire(missing ?? row.amount) });

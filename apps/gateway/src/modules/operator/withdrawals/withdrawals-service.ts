@@ -13,7 +13,13 @@ import type { Tenancy } from '../../../request/context.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { readLimitLeft } from '../approvals/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNext, formatNextId, parsePlace, toTimeRange } from '../list-place.ts';
+import {
+  cutPage,
+  formatNextCursor,
+  formatNextIdCursor,
+  parsePlace,
+  toTimeRange,
+} from '../list-place.ts';
 import { toResolution } from '../unmatched/module.ts';
 import { readMemberFigures } from './member-figures.ts';
 import {
@@ -61,11 +67,11 @@ const toFilter = (query: Query): WithdrawalFilter => ({
 /** A page of what was found with one row more than it holds. */
 function toPage(found: readonly FoundWithdrawal[], limit: number) {
   const { rows, last } = cutPage(found, limit);
-  return { rows: rows.map(toSummary), next: formatNext(last) };
+  return { rows: rows.map(toSummary), next: formatNextCursor(last) };
 }
 
 /** Returns the decisions that are possible about a withdrawal now. */
-function toChoices({ state, receipt, request }: WithdrawalDetail) {
+function toAllowedDecisions({ state, receipt, request }: WithdrawalDetail) {
   const isFree = request === null;
   return {
     canApprove: isFree && state === 'review',
@@ -146,7 +152,7 @@ export function createWithdrawalPages({ db, payoutPage }: WithdrawalPagesDeps) {
         ...(await readAll(tx, tenantId, row)),
         message: row.member_text,
         request: row.request,
-        ...toChoices(row),
+        ...toAllowedDecisions(row),
         approvalAbove: toWire(await readLimitLeft(tx, ctx, tenantId)),
       };
     });
@@ -179,7 +185,7 @@ export function createWithdrawalPages({ db, payoutPage }: WithdrawalPagesDeps) {
           withdrawal: row.withdrawal,
           ...toResolution('payout', row, tenant.currency.code),
         })),
-        next: formatNextId(last),
+        next: formatNextIdCursor(last),
       };
     });
   }

@@ -45,7 +45,7 @@ const TICK_MS = 1000;
  * Time within which the periods that a poll found are started: a burst at once would make requests
  * wait.
  */
-const SPREAD_MS = 500;
+const START_SPREAD_MS = 500;
 
 /** Jobs that found no time or no database for so long count as stopped. */
 const STALLED_MS = 60_000;
@@ -161,7 +161,7 @@ export function createJobs({ db, tenantIds, fullRunSeconds = 60 }: JobsDeps): Jo
     for (const [index, job] of found.entries())
       setTimeout(
         () => void runAlone(job, () => runTenants(job, due.get(job.name))),
-        (index * SPREAD_MS) / found.length,
+        (index * START_SPREAD_MS) / found.length,
       );
   }
 

@@ -51,7 +51,7 @@ const hashId = (id: string): Buffer => createHash('sha256').update(id).digest();
  * Returns the stored hash of an answer: keyed, because so few characters would not be hidden by a
  * plain hash.
  */
-export const answerHash = (
+export const hashAnswer = (
   masterKey: Buffer,
   purpose: CaptchaPurpose,
   id: string,
@@ -93,7 +93,7 @@ export function createCaptchas({ db, masterKey, throttle, on }: Deps): Captchas 
       await tx.exec(
         'captcha-add',
         'insert into captcha (tenant, id_hash, answer_hash) values ($1, $2, $3)',
-        [tenantId, hashId(id), answerHash(masterKey, purpose, id, text)],
+        [tenantId, hashId(id), hashAnswer(masterKey, purpose, id, text)],
       );
     });
     cookies.write(COOKIE, id, LIFE_SECONDS);
@@ -108,7 +108,7 @@ export function createCaptchas({ db, masterKey, throttle, on }: Deps): Captchas 
         'captcha-use',
         `delete from captcha where tenant = $1 and id_hash = $2 returning answer_hash = $3
           and expires_at > clock_timestamp() as right`,
-        [tenantId, hashId(id), answerHash(masterKey, purpose, id, answer)],
+        [tenantId, hashId(id), hashAnswer(masterKey, purpose, id, answer)],
       ),
     );
     return row?.right === true;

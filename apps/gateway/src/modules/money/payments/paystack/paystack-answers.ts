@@ -6,7 +6,7 @@ import {
   fromKobo,
   type Refund,
   type RefundNamed,
-  toBrought,
+  toReceivedAmount,
   type Transaction,
 } from './paystack-shapes.ts';
 import { disputeStatuses, refundStatuses, transactionStatuses } from './paystack-statuses.ts';
@@ -30,7 +30,7 @@ export function toAnswer(
       paymentRef: id,
       status,
       progress: 'processed',
-      amount: toBrought(transaction).amount,
+      amount: toReceivedAmount(transaction).amount,
       currency,
       isWhole: true,
     };
@@ -41,7 +41,7 @@ export function toAnswer(
     depositId: reference,
     paymentRef: id,
     outcome: 'paid',
-    ...toBrought(transaction),
+    ...toReceivedAmount(transaction),
     currency,
   };
 }

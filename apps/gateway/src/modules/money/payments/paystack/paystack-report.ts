@@ -7,7 +7,7 @@ import { parseReply } from '../provider-api/replies.ts';
 import { ProviderFailure } from '../provider-failure.ts';
 import type { PaystackClient } from './paystack-client.ts';
 import { toPayoutAnswer } from './paystack-payouts.ts';
-import { toBrought, Transaction, Transfer } from './paystack-shapes.ts';
+import { toReceivedAmount, Transaction, Transfer } from './paystack-shapes.ts';
 
 const PER_PAGE = 100;
 
@@ -51,7 +51,7 @@ export function createPaystackReport({ client, secretOf }: Deps) {
         reference: transaction.reference,
         providerRef: transaction.id,
         state: 'paid',
-        amount: toBrought(transaction).amount,
+        amount: toReceivedAmount(transaction).amount,
         currency: transaction.currency,
       }));
     const payouts = transfers.flatMap((transfer): ReportLine[] => {

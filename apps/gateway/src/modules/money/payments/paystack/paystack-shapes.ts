@@ -53,7 +53,7 @@ export type Transaction = z.output<typeof Transaction>;
  * Returns the amount that a transaction brought of what was ordered, and the fee that Paystack
  * keeps of it: a payer who bears the fee pays more than was ordered, by no more than the fee.
  */
-export function toBrought({ amount, fees, requested_amount: requested }: Transaction) {
+export function toReceivedAmount({ amount, fees, requested_amount: requested }: Transaction) {
   const surplus = amount - (requested ?? amount);
   const isFee = surplus > 0 && surplus <= (fees ?? 0);
   return {

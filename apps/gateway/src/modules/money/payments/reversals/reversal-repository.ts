@@ -27,7 +27,7 @@ export const findReversed = (
   );
 
 /** The stored data of a reversal in addition to what the provider says. */
-export type Noted = {
+export type StoredReversal = {
   readonly deposit: bigint | null;
   readonly isOwn: boolean;
   readonly body: string;
@@ -39,7 +39,7 @@ export const storeReversal = (
   tenantId: TenantId,
   provider: string,
   said: ReversalNotice,
-  { deposit, isOwn, body }: Noted,
+  { deposit, isOwn, body }: StoredReversal,
 ): Promise<number> =>
   tx.exec(
     'reversal-store',
