@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 // Whatever a test changes outside itself it puts back.
 
 /** Long for a slow machine with another suite beside; a unit test takes milliseconds. */
-const UNIT_TIMEOUT_MS = 30_000;
+const UNIT_TIMEOUT_MS = 60_000;
 /** The time for which a unit test polls for what it expects, in ms. */
 const UNIT_POLL_MS = 10_000;
 /** Components are whole pages in part, and wait for their files up to 20 s (setup-dom.ts). */

@@ -23,8 +23,9 @@ test.describe('with reels that run', () => {
     await game.getByRole('button', { name: 'Spin', exact: true }).click();
     const round = (await (await settled).json()) as { readonly payout: number };
     await expect(game.locator('#game')).toHaveAttribute('data-state', 'spinning');
+    // The reels would run to their end between a resumed clock and a reload.
+    await page.reload({ waitUntil: 'commit' });
     await page.clock.resume();
-    await page.reload();
     await expect(game.getByText('Your last round was interrupted.')).toBeVisible();
     await table.ready();
     const win = game.locator('[data-figure="win"]');
