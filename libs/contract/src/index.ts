@@ -32,12 +32,7 @@ export { holderNameRules } from './calls/payees.ts';
 export { depositStatesListedAs, type PaymentShape, payerFields } from './calls/payments.ts';
 export { type TeamSortField } from './calls/team-reports.ts';
 export { missingInformation } from './calls/withdrawal-schemas.ts';
-export {
-  forcedReceiptPolicies,
-  receiptStates,
-  rejectionReasons,
-  withdrawalStates,
-} from './withdrawal-states.ts';
+export { forcedReceiptPolicies, rejectionReasons, withdrawalStates } from './withdrawal-states.ts';
 export { type SlipReason } from './slip-reasons.ts';
 export type { VerifyDemand } from './calls/second-factor.ts';
 export { Amount, PositiveAmount } from './shapes.ts';

@@ -1,5 +1,5 @@
 /**
- * Ways in which a country groups the digits of a sum: `comma` 1,500,000.50; `lakh` 15,00,000.50,
+ * Groupings of the digits of a sum by country: `comma` 1,500,000.50; `lakh` 15,00,000.50,
  * and with groups of three as well; `point` 1.500.000,50.
  */
 export const groupings = ['comma', 'lakh', 'point'] as const;

@@ -37,7 +37,7 @@ export type Spoil = {
 };
 
 /**
- * The way in which the bytes travel: as usual, in small pieces, with something to wait for after
+ * The delivery of the bytes: as usual, in small pieces, with something to wait for after
  * each, or cut off after so many bytes of the body (Infinity: after all of it, before the answer).
  */
 export type Delivery = {

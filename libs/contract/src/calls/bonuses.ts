@@ -31,7 +31,7 @@ export const Bonus = z.object({
    * drawn or played yet.
    */
   amount: Amount,
-  /** The way in which its amount is drawn; null: it follows from the terms. */
+  /** The kind of draw that decides its amount; null: it follows from the terms. */
   drawnBy: z.enum(drawKinds).nullable(),
   /** The progress of its free spins; null: it is not of free spins. */
   freeSpins: z

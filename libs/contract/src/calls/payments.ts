@@ -7,7 +7,7 @@ import { type MemberDepositState, memberDepositStates } from '../deposit-states.
 import { BANK_REFERENCE, maxLengths, PAYMENT_REFERENCE } from '../rules/typed-text.ts';
 
 /**
- * The ways in which a member pays by a method.
+ * The steps by which a member pays with a method.
  * - instant: nothing to do; practice credit of the sandbox provider.
  * - redirect: on a page of the provider. - qr: by scanning or opening a code.
  * - virtual-account: by a bank transfer to an account of this one payment.

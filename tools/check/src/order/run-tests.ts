@@ -9,7 +9,7 @@ import { BaseSequencer, startVitest, type TestSpecification } from 'vitest/node'
 
 import { FailureRecorder } from './failure-recorder.ts';
 
-/** The way in which the tests are run, and the file for the result. */
+/** The mode of the test run, and the file for the result. */
 export type OrderedRun = {
   readonly seed: number;
   /** Each file twice in one process, one after the other. */

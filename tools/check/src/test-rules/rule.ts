@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** The way in which a test is run; what it can rely on depends on that. */
+/** The mode in which a test is run; what it can rely on depends on that. */
 export type Runner = 'unit' | 'component' | 'integration' | 'browser';
 
 /** A test or a helper of tests, as the rules read it. */

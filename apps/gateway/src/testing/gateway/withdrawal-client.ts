@@ -92,7 +92,7 @@ export async function runPayoutJobs(gateway: TestGateway): Promise<void> {
   }
 }
 
-/** Sets the way in which the sandbox provider handles new payouts. */
+/** Sets how the sandbox provider handles new payouts. */
 export const setSandboxPlan = (
   gateway: TestGateway,
   caller: Pick<Caller, 'tenant'>,

@@ -17,7 +17,7 @@ import {
  */
 type HostilePicture = {
   readonly name: string;
-  /** The way in which the picture is hostile. */
+  /** The attack that the picture tries. */
   readonly kind: string;
   /** The value that is sent in `file`. */
   readonly file: unknown;

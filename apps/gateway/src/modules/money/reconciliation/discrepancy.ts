@@ -1,7 +1,7 @@
 import type { MemberId, VendorId } from '../../../domain/ids.ts';
 import type { ViolationKind } from '../ledger/module.ts';
 
-/** The ways in which a vendor's report can differ from the journal. */
+/** Kinds of differences between a vendor's report and the journal. */
 export type VendorDiscrepancyKind =
   | 'missing_bet'
   | 'missing_win'
@@ -18,7 +18,7 @@ export type VendorDiscrepancyKind =
   | 'wrong_round'
   | 'late_rollback';
 
-/** The ways in which the report of a payment provider can differ from deposits and payouts. */
+/** Kinds of differences between a payment provider's report and deposits and payouts. */
 export type ProviderDiscrepancyKind =
   | 'missing_deposit'
   | 'missing_payout'

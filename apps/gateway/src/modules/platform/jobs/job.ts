@@ -16,7 +16,7 @@ type Schedule = {
   /** Seconds to wait after the end of a period, for what arrives late. */
   readonly graceSeconds?: number;
   /**
-   * The way in which missed periods are run: each on its own, in order (the default), or all as
+   * The handling of missed periods: each on its own, in order (the default), or all as
    * one.
    */
   readonly onMissed?: 'runEach' | 'runOnce';

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@parlour/tenant';
 
 import type { Tenancy } from '../../../request/context.ts';
 
-/** The way in which a message is sent. */
+/** The channel that a message is sent by. */
 export type Channel = 'sms' | 'email';
 
 /** The variables of each template to members, besides the brand's name. */
