@@ -1,3 +1,4 @@
+import type { MemberBook } from '@parlour/contract/member-states';
 import type { AccountType } from '@parlour/contract/rules';
 import type { LanguageCode, TenantConfig } from '@parlour/tenant';
 
@@ -11,7 +12,7 @@ export type Actor = {
   readonly publicId: string;
   readonly username: string;
   readonly accountType: AccountType;
-  readonly book: 'PLAY' | 'REAL' | 'TRIAL';
+  readonly book: MemberBook;
   readonly sessionHash: Buffer;
   /** The session began with a password that has to be changed before anything else. */
   readonly mustChangePassword: boolean;

@@ -1,3 +1,4 @@
+import { memberBooks } from '../member-states.ts';
 import { z } from 'zod';
 
 import { route } from '../route.ts';
@@ -84,7 +85,7 @@ export const vendor = {
       currencySuffix: z.string(),
       balance: Amount,
       language: z.string(),
-      book: z.enum(['PLAY', 'REAL', 'TRIAL']),
+      book: z.enum(memberBooks),
       brand: z.string(),
       origin: z.string(),
     }),

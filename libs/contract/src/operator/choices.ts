@@ -28,8 +28,10 @@ export const contentKinds = [
  */
 export const contentStates = ['draft', 'scheduled', 'live', 'ended', 'off'] as const;
 export const popupMoments = ['after_login', 'before_login', 'first_login'] as const;
+export type PopupMoment = (typeof popupMoments)[number];
 export const promotionCategories = ['NEW', 'DEPOSIT', 'GAMES', 'VIP', 'SPECIAL'] as const;
 export const bannerLinkTypes = ['url', 'promotion', 'game'] as const;
+export type BannerLinkType = (typeof bannerLinkTypes)[number];
 
 /**
  * Periods that a dashboard can cover: whole days of the brand's time zone, today up to the present
@@ -42,9 +44,7 @@ export type DashboardPeriod = (typeof dashboardPeriods)[number];
 export const entryFigures = ['bets', 'stakes', 'payouts', 'ggr', 'bonusCost', 'deposited'] as const;
 export type EntryFigure = (typeof entryFigures)[number];
 
-/** The books that accounts of members are kept in. */
-export const memberBooks = ['PLAY', 'REAL', 'TRIAL'] as const;
-export type MemberBook = (typeof memberBooks)[number];
+export { memberBooks, type MemberBook, memberStatuses } from '../member-states.ts';
 
 /** The kinds of accounts that members have, and how they came by them. */
 export const memberTypes = accountTypeCodes.map(([, type]) => type);
@@ -150,15 +150,18 @@ export const roundStates = ['open', 'closed', 'held', 'refunded', 'riskless'] as
  * person there, or it has a status that the provider does not publish.
  */
 export const progressKinds = ['waiting', 'attention', 'unknown'] as const;
+export type ProgressKind = (typeof progressKinds)[number];
 
 /**
  * Progress of a refund or dispute; processed: the payer has the money; failed: the payer does not
  * have it.
  */
 export const reversalProgress = ['processed', 'failed', 'waiting', 'attention', 'unknown'] as const;
+export type ReversalProgress = (typeof reversalProgress)[number];
 
 /** Decisions about a payment that went back without our doing; dismiss: nothing is booked. */
 export const reversalOutcomes = ['debit', 'writeOff', 'dismiss'] as const;
+export type ReversalOutcome = (typeof reversalOutcomes)[number];
 
 /** States in which a withdrawal waits for an operator: to be decided, or to be sent again. */
 export const queueStates = ['review', 'checking', 'unclear'] as const;
@@ -242,6 +245,7 @@ export const disputeOutcomes = ['paid', 'return', 'force'] as const;
  * without keys, or without a licence record of the brand.
  */
 export const providerStates = ['on', 'off', 'no-keys', 'unlicensed'] as const;
+export type ProviderState = (typeof providerStates)[number];
 
 /** Kinds of requests about a provider that wait for a second operator. */
 export const providerRequests = ['payment-provider.keys.set', 'payment-provider.changed'] as const;
@@ -263,6 +267,7 @@ export const promotionSignals = ['device', 'network', 'payee'] as const;
 
 /** Audiences of an operator's message. */
 export const messageAudiences = ['member', 'segment', 'all'] as const;
+export type MessageAudience = (typeof messageAudiences)[number];
 /** Marketing is not sent to members who want none of it. */
 export const sentMessageKinds = ['service', 'marketing'] as const;
 /** Waiting and sending: a job delivers it to its segment. */
@@ -281,3 +286,11 @@ export const transferFlags = [
   'shared_device',
 ] as const;
 export type TransferFlag = (typeof transferFlags)[number];
+
+/** States of an operator's account. */
+export const operatorStatuses = ['INVITED', 'ACTIVE', 'LOCKED'] as const;
+export type OperatorStatus = (typeof operatorStatuses)[number];
+
+/** The parts of the books that a run of the reconciliation compares. */
+export const reconciliationScopes = ['TAIL', 'WHOLE', 'VENDOR', 'PROVIDER'] as const;
+export type ReconciliationScope = (typeof reconciliationScopes)[number];

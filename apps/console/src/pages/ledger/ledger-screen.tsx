@@ -1,3 +1,4 @@
+import { memberBooks, type MemberBook } from '@parlour/contract/member-states';
 import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
 import { useMemo } from 'react';
@@ -14,10 +15,7 @@ import { assetOf, formatCount, useFormat } from '../../text/format.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import type { AccountRow } from './ledger-types.ts';
 
-const BOOKS = ['REAL', 'PLAY', 'TRIAL'] as const;
-type Book = (typeof BOOKS)[number];
-
-const toBook = (text: string): Book => BOOKS.find((book) => book === text) ?? 'PLAY';
+const toBook = (text: string): MemberBook => memberBooks.find((book) => book === text) ?? 'PLAY';
 
 /** Accounts of a book by type, with what was moved and what they hold. */
 export function Page() {

@@ -1,3 +1,4 @@
+import { operatorStatuses } from '@parlour/contract/operator/choices';
 import { hasWords } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { Button, EmptyState } from '@parlour/ui';
@@ -16,7 +17,6 @@ import { useOperatorColumns } from './operator-columns.tsx';
 import type { OperatorRow } from './operator-types.ts';
 
 const FILTERS = ['text', 'status', 'brand'] as const;
-const STATUSES = ['ACTIVE', 'INVITED', 'LOCKED'] as const;
 type Filters = Readonly<Record<(typeof FILTERS)[number], string>>;
 
 /** True when an operator matches the filters; one of all brands works in each of them. */
@@ -79,7 +79,7 @@ function OperatorGrid({ rows }: { readonly rows: readonly OperatorRow[] }) {
             value={filters.status}
             onChange={(status) => setFilters({ status })}
             allLabel={t('all-statuses')}
-            options={STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+            options={operatorStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
           />
           <FilterSelect
             label={t('brand')}

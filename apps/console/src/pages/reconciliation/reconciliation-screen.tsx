@@ -1,3 +1,4 @@
+import { reconciliationScopes } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
 import { Button, EmptyState } from '@parlour/ui';
@@ -82,7 +83,6 @@ function OpenFindings() {
   );
 }
 
-const SCOPES = ['TAIL', 'WHOLE', 'VENDOR', 'PROVIDER'] as const;
 const OUTCOMES = ['differences', 'agrees'] as const;
 
 function Runs() {
@@ -91,7 +91,7 @@ function Runs() {
   const list = useListState(['scope', 'outcome']);
   const columns = useRunColumns();
   const asked = {
-    scope: SCOPES.find((scope) => scope === list.filters.scope),
+    scope: reconciliationScopes.find((scope) => scope === list.filters.scope),
     outcome: OUTCOMES.find((outcome) => outcome === list.filters.outcome),
     before: list.cursor,
   };
@@ -117,7 +117,10 @@ function Runs() {
                   value={list.filters.scope}
                   onChange={(scope) => list.setFilters({ scope })}
                   allLabel={t('all')}
-                  options={SCOPES.map((value) => ({ value, label: t(`scopes.${value}`) }))}
+                  options={reconciliationScopes.map((value) => ({
+                    value,
+                    label: t(`scopes.${value}`),
+                  }))}
                 />
                 <FilterSelect
                   label={t('runs.outcome')}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Amount, QueryInt } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';
-import { performanceSorts } from '../choices.ts';
+import { performanceSorts, memberStatuses } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 
 const MemberId = Text().regex(/^[0-9a-f]{32}$/);
@@ -30,7 +30,7 @@ const Figures = z.object({
 const Agent = z.object({
   member: z.string(),
   username: z.string(),
-  status: z.enum(['ACTIVE', 'LOCKED', 'CLOSED']),
+  status: z.enum(memberStatuses),
 });
 
 /** Calls for the figures of a brand's agents and their teams over some days; at most 92. */

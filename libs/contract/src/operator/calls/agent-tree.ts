@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Amount, QueryInt } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';
-import { memberTypes, registrationMethods, treeKinds } from '../choices.ts';
+import { memberTypes, registrationMethods, treeKinds, memberStatuses } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
 
@@ -13,7 +13,7 @@ const Party = z.object({ member: z.string(), username: z.string() });
 /** A member or an agent in the tree of a brand. */
 const TreeRow = Party.extend({
   type: z.enum(memberTypes),
-  status: z.enum(['ACTIVE', 'LOCKED', 'CLOSED']),
+  status: z.enum(memberStatuses),
   /** Null: at the top, directly under the brand. */
   upline: Party.nullable(),
   /** Number of members directly below, and number of all members below. */

@@ -60,7 +60,7 @@ export const ledger = {
     method: 'GET',
     path: '/ops/v1/brands/:brand/ledger/accounts',
     access: 'ledger.read',
-    query: z.object({ book: z.enum(['REAL', 'PLAY', 'TRIAL']).default('PLAY') }),
+    query: z.object({ book: z.enum(memberBooks).default('PLAY') }),
     reply: z.object({
       rows: z.array(
         z.object({

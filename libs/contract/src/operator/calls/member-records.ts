@@ -1,3 +1,4 @@
+import { memberStatuses } from '../choices.ts';
 import { z } from 'zod';
 
 import { Prose, Text } from '../../text.ts';
@@ -35,7 +36,7 @@ const Records = z.object({
     z.object({
       id: z.string(),
       username: z.string(),
-      status: z.enum(['ACTIVE', 'LOCKED', 'CLOSED']),
+      status: z.enum(memberStatuses),
       signals: z.array(z.enum(linkSignals)),
     }),
   ),

@@ -1,3 +1,4 @@
+import { exclusionSources } from '../../member-states.ts';
 import { z } from 'zod';
 
 import {
@@ -9,7 +10,13 @@ import {
 } from '../../rules.ts';
 import { Amount, QueryInt, QueryMs } from '../../shapes.ts';
 import { SearchText, Text } from '../../text.ts';
-import { memberAccounts, limitSetters, memberBooks, memberTypes } from '../choices.ts';
+import {
+  memberAccounts,
+  limitSetters,
+  memberBooks,
+  memberTypes,
+  memberStatuses,
+} from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
 
@@ -21,7 +28,7 @@ export const MemberSummary = z.object({
   id: z.string(),
   username: z.string(),
   type: z.enum(memberTypes),
-  status: z.enum(['ACTIVE', 'LOCKED', 'CLOSED']),
+  status: z.enum(memberStatuses),
   book: z.enum(memberBooks),
   createdAt: z.number(),
   lastLoginAt: z.number().nullable(),
@@ -32,7 +39,7 @@ export const MemberSummary = z.object({
  * The reason that a member is excluded: by itself, by an operator, or as it is excluded elsewhere.
  */
 const ExclusionReason = z.object({
-  source: z.enum(['MEMBER', 'OPERATOR', 'MATCH']),
+  source: z.enum(exclusionSources),
   at: z.number(),
   wordOf: z.enum(exclusionWords).nullable(),
   /** With a match: what both accounts have in common, besides the birthday. */

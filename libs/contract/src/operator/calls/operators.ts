@@ -1,3 +1,4 @@
+import { operatorStatuses } from '../choices.ts';
 import { z } from 'zod';
 
 import { QueryInt } from '../../shapes.ts';
@@ -22,7 +23,7 @@ const Operator = z.object({
   id: z.number().int(),
   login: z.string(),
   name: z.string(),
-  status: z.enum(['INVITED', 'ACTIVE', 'LOCKED']),
+  status: z.enum(operatorStatuses),
   grants: z.array(Grant),
   networks: z.array(z.string()),
   hasTotp: z.boolean(),

@@ -1,3 +1,4 @@
+import { exclusionSources } from '../../member-states.ts';
 import { z } from 'zod';
 
 import { limitKinds } from '../../rules.ts';
@@ -33,7 +34,7 @@ export const protection = {
            * The side that decided on the exclusion; MATCH: a match with a person who is excluded
            * under another account.
            */
-          excludedBy: z.enum(['MEMBER', 'OPERATOR', 'MATCH']).nullable(),
+          excludedBy: z.enum(exclusionSources).nullable(),
           timeoutUntil: z.number().nullable(),
           limits: z.array(MemberLimit),
           changedAt: z.number(),

@@ -1,3 +1,4 @@
+import { reconciliationScopes } from '../choices.ts';
 import { z } from 'zod';
 
 import { Amount, QueryInt } from '../../shapes.ts';
@@ -10,12 +11,6 @@ const RunId = Text().regex(/^\d{1,18}$/);
 /** States of the work on a finding. */
 const findingStates = ['open', 'assigned', 'explained', 'closed'] as const;
 
-/**
- * Scopes that a run compares: the journal, a game vendor's report, or a payment provider's report
- * of a day.
- */
-const runScopes = ['TAIL', 'WHOLE', 'VENDOR', 'PROVIDER'] as const;
-
 /** A day of the brand. */
 const Day = Text().refine((day) => day.startsWith('20') && z.iso.date().safeParse(day).success, {
   error: 'a day such as 2026-03-31',
@@ -23,7 +18,7 @@ const Day = Text().refine((day) => day.startsWith('20') && z.iso.date().safePars
 
 const Run = z.object({
   id: z.string(),
-  scope: z.enum(runScopes),
+  scope: z.enum(reconciliationScopes),
   vendor: z.string().nullable(),
   /** The payment provider, and the day of the brand that its report is of. */
   provider: z.string().nullable(),
@@ -64,7 +59,7 @@ export const reconciliation = {
     path: '/ops/v1/brands/:brand/reconciliation/runs',
     access: 'reconciliation.read',
     query: z.object({
-      scope: z.enum(runScopes).optional(),
+      scope: z.enum(reconciliationScopes).optional(),
       outcome: z.enum(['differences', 'agrees']).optional(),
       before: RunId.optional(),
       limit: QueryInt(1, 100).default(50),

@@ -1,3 +1,4 @@
+import type { PopupMoment, BannerLinkType } from '@parlour/contract/operator/choices';
 import type { PromotionTerms } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 
@@ -18,7 +19,7 @@ type PublishedRow = {
 export type BannerRow = PublishedRow & {
   readonly group_name: string;
   /** The target that a click opens: the URL of a page, a promotion or a game. */
-  readonly link_type: 'url' | 'promotion' | 'game' | null;
+  readonly link_type: BannerLinkType | null;
   readonly link: string | null;
   readonly words: Translations<{
     readonly title: string;
@@ -42,7 +43,7 @@ export type AnnouncementRow = PublishedRow & {
   readonly kind: 'notice' | 'popup' | 'agent_notice' | 'promotion';
   readonly rolls: boolean;
   /** The moment at which a pop-up opens. */
-  readonly moment: 'after_login' | 'before_login' | 'first_login' | null;
+  readonly moment: PopupMoment | null;
   readonly category: string | null;
   /** The promotion that it presents; null: none, or one that has never granted a bonus. */
   readonly promotion: PresentedPromotion | null;

@@ -1,3 +1,4 @@
+import type { MemberStatus } from '@parlour/contract/member-states';
 import type { AccountType } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
@@ -9,7 +10,7 @@ export type TeamRow = {
   readonly memberId: string;
   readonly username: string;
   readonly accountType: AccountType;
-  readonly status: 'ACTIVE' | 'LOCKED' | 'CLOSED';
+  readonly status: MemberStatus;
   /** The number of members below, without the member. */
   readonly teamSize: number;
   readonly isOnline: boolean;

@@ -1,3 +1,4 @@
+import type { ApplicationState } from '@parlour/contract/operator/choices';
 import type { PromotionRefusal } from '@parlour/contract';
 import type {
   BonusState,
@@ -51,7 +52,7 @@ export type MemberPromotionRow = {
   readonly claim_by: Date | null;
   readonly expires_at: Date | null;
   /** The latest application of the member, and whether another one would be for the same. */
-  readonly application_state: 'PENDING' | 'APPROVED' | 'REJECTED' | null;
+  readonly application_state: ApplicationState | null;
   readonly applied_at: Date | null;
   readonly member_text: string | null;
   readonly is_same_occasion: boolean | null;

@@ -1,3 +1,4 @@
+import type { CorrectionState } from '@parlour/contract/contract-states';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
@@ -8,7 +9,7 @@ export type CorrectionRow = {
   readonly id: bigint;
   /** Below zero: the agent gives back. */
   readonly amount: Micros;
-  readonly state: 'due' | 'paid' | 'unpaid';
+  readonly state: CorrectionState;
   readonly at: Date;
   readonly paidAt: Date | null;
 };

@@ -1,3 +1,4 @@
+import type { MemberBook } from '@parlour/contract/member-states';
 import type { AccountType } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 
@@ -8,7 +9,7 @@ type NewPasswordlessAccount = {
   /** Draws a username; called again when the name is taken. */
   readonly randomUsername: () => string;
   readonly accountType: AccountType;
-  readonly book: 'PLAY' | 'REAL' | 'TRIAL';
+  readonly book: MemberBook;
   /** yyyy-MM-dd; null on trial accounts only. */
   readonly birthDate: string | null;
   readonly language: string;

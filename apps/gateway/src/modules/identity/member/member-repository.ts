@@ -1,3 +1,4 @@
+import type { MemberBook } from '@parlour/contract/member-states';
 import type { AccountType } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 
@@ -9,7 +10,7 @@ type NewMember = {
   /** Null where its owner logs in without one. */
   readonly passwordHash: string | null;
   readonly accountType: AccountType;
-  readonly book: 'PLAY' | 'REAL' | 'TRIAL';
+  readonly book: MemberBook;
   /** yyyy-MM-dd; null on trial accounts only. */
   readonly birthDate: string | null;
   readonly language: string;

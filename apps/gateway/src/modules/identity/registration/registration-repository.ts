@@ -1,10 +1,11 @@
+import type { RegistrationMethod } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 
 /** The way an account was registered. */
 type RegistrationRecord = {
-  readonly method: 'USERNAME' | 'MOBILE' | 'FEDERATED' | 'AGENT';
+  readonly method: RegistrationMethod;
   readonly registerUrl?: string | undefined;
   readonly domain?: string | undefined;
   readonly link?: bigint | undefined;

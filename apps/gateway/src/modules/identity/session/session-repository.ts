@@ -1,3 +1,4 @@
+import type { MemberBook } from '@parlour/contract/member-states';
 import type { AccountType } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 
@@ -189,7 +190,7 @@ type ActiveSession = {
   readonly public_id: string;
   readonly username: string;
   readonly member_type: AccountType;
-  readonly book: 'PLAY' | 'REAL' | 'TRIAL';
+  readonly book: MemberBook;
   readonly must_change: boolean;
   readonly excluded_until: Date | null;
 };

@@ -1,3 +1,4 @@
+import type { MemberBook } from '@parlour/contract/member-states';
 import type { ErrorCode } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import { add, type Micros } from '@parlour/money';
@@ -109,7 +110,7 @@ export async function growJackpot(
 export const readJackpot = (
   db: Db,
   tenantId: TenantId,
-  book: 'PLAY' | 'REAL' | 'TRIAL',
+  book: MemberBook,
 ): Promise<{ readonly amount: Micros; readonly perSecond: number } | undefined> =>
   db.one(
     'jackpot-now',

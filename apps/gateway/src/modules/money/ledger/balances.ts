@@ -1,3 +1,4 @@
+import type { MemberBook } from '@parlour/contract/member-states';
 import type { Db } from '@parlour/database';
 import { type Micros, zero } from '@parlour/money';
 
@@ -8,7 +9,7 @@ export type MemberBalance = {
   readonly cash: Micros;
   readonly bonus: Micros;
   readonly currency: string;
-  readonly book: 'PLAY' | 'REAL' | 'TRIAL';
+  readonly book: MemberBook;
 };
 
 export const readMemberBalance = (

@@ -1,3 +1,4 @@
+import type { MemberBook } from '@parlour/contract/member-states';
 import type { ErrorCode } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
@@ -47,7 +48,7 @@ type HeldWinDecision = {
 };
 export type DepositIntent = {
   readonly member: MemberId;
-  readonly book: 'PLAY' | 'REAL' | 'TRIAL';
+  readonly book: MemberBook;
   readonly amount: Micros;
   readonly provider: string;
   /** The version of a promotion whose bonus comes with it. */

@@ -1,3 +1,4 @@
+import type { ProgressKind } from '@parlour/contract/operator/choices';
 import type { ErrorCode } from '@parlour/contract';
 import {
   type DepositState,
@@ -41,7 +42,7 @@ export type DepositRow = {
   readonly memberText: string | null;
   readonly slip: SentSlip | null;
   /** The progress of its payment at the provider; null before anything was said. */
-  readonly progress: 'waiting' | 'attention' | 'unknown' | null;
+  readonly progress: ProgressKind | null;
   /** The bonus that was chosen with it, by the terms that were shown then; null: it is drawn. */
   readonly bonus: Micros | null;
 };

@@ -1,3 +1,9 @@
+import type {
+  ReversalProgress,
+  ProgressKind,
+  PaymentOutcome,
+  PayoutOutcome,
+} from '@parlour/contract/operator/choices';
 import type { PaymentShape, payerFields } from '@parlour/contract';
 import type { Micros } from '@parlour/money';
 
@@ -68,7 +74,7 @@ export type PaymentNotice = {
   readonly depositId: string;
   /** The provider's id of the payment; two payments for one deposit differ in it. */
   readonly paymentRef: string;
-  readonly outcome: 'paid' | 'failed' | 'expired';
+  readonly outcome: PaymentOutcome;
   readonly amount: Micros;
   readonly currency: string;
   /** The fee that the provider keeps of it, where it says so. */
@@ -112,7 +118,7 @@ export type PayoutNotice = {
   /** The provider's id of the payout. */
   readonly providerRef: string;
   /** returned: it was paid, and the money came back. */
-  readonly outcome: 'paid' | 'failed' | 'returned';
+  readonly outcome: PayoutOutcome;
   readonly amount: Micros;
   readonly currency: string;
   /** The reason it failed or came back, in a word of the provider. */
@@ -124,7 +130,7 @@ export type ProviderProgress = {
   /** As the provider writes it. */
   readonly status: string;
   /** attention: a person has to act there; unknown: the provider does not publish the status. */
-  readonly progress: 'waiting' | 'attention' | 'unknown';
+  readonly progress: ProgressKind;
   /** The provider's id of the payment or payout. */
   readonly providerRef: string;
 };
@@ -187,7 +193,7 @@ export type RefundProgress = {
   /** As the provider writes it. */
   readonly status: string;
   /** processed: the payer has it; failed: it did not reach the payer. */
-  readonly progress: 'processed' | 'failed' | 'waiting' | 'attention' | 'unknown';
+  readonly progress: ReversalProgress;
 };
 
 /** True when an answer is about a payment that goes back. */

@@ -1,3 +1,4 @@
+import type { ReconciliationScope } from '@parlour/contract/operator/choices';
 import type { MemberId, VendorId } from '../../../domain/ids.ts';
 import type { ViolationKind } from '../ledger/module.ts';
 
@@ -38,7 +39,7 @@ export type Discrepancy = {
 
 /** A completed reconciliation. */
 export type ReconciliationRun = {
-  readonly scope: 'TAIL' | 'WHOLE' | 'VENDOR' | 'PROVIDER';
+  readonly scope: ReconciliationScope;
   readonly vendor: VendorId | null;
   /** The payment provider and the day of the brand (ISO 8601) of its report. */
   readonly report?: { readonly provider: string; readonly day: string };

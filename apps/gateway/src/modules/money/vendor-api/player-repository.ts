@@ -1,3 +1,4 @@
+import type { MemberBook } from '@parlour/contract/member-states';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
@@ -12,7 +13,7 @@ type LaunchedPlayer = {
   readonly username: string;
   readonly language: string;
   readonly origin: string;
-  readonly book: 'PLAY' | 'REAL' | 'TRIAL';
+  readonly book: MemberBook;
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { PayoutResult } from '@parlour/contract/operator/choices';
+import type { PayoutResult, PayoutState as ShownState } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
@@ -6,7 +6,8 @@ import type { TenantId } from '../../../domain/ids.ts';
 import type { PayoutNotice } from '../payments/module.ts';
 import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from './withdrawal-repository.ts';
 
-export type PayoutState = 'SENDING' | 'PAID' | 'FAILED' | 'RETURNED';
+/** The stored states of a payout. */
+export type PayoutState = Uppercase<ShownState>;
 
 /** An attempt to pay a withdrawal. */
 export type PayoutRow = {

@@ -1,4 +1,8 @@
-import type { StoredWithdrawalState, WithdrawalState } from '@parlour/contract/withdrawal-states';
+import type {
+  StoredWithdrawalState,
+  WithdrawalState,
+  receiptStates,
+} from '@parlour/contract/withdrawal-states';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
@@ -6,13 +10,8 @@ import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { WithdrawalRules } from '../../platform/settings/module.ts';
 import type { PayeeView } from './payout-payee.ts';
 
-export type ReceiptState =
-  | 'WAITING'
-  | 'RECEIVED'
-  | 'AUTOMATIC'
-  | 'DISPUTED'
-  | 'FORCED'
-  | 'RETURNED';
+/** The stored states of a receipt. */
+export type ReceiptState = Uppercase<(typeof receiptStates)[number]>;
 
 export type WithdrawalRow = {
   readonly id: bigint;

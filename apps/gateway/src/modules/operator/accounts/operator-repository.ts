@@ -1,8 +1,7 @@
+import type { OperatorStatus } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 
 import type { OperatorId, TenantId } from '../../../domain/ids.ts';
-
-export type OperatorStatus = 'INVITED' | 'ACTIVE' | 'LOCKED';
 
 export type OperatorRow = {
   readonly id: OperatorId;

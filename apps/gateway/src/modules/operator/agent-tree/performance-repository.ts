@@ -1,3 +1,4 @@
+import type { MemberStatus } from '@parlour/contract/member-states';
 import type { PerformanceSort } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
@@ -20,7 +21,7 @@ export type FigureRow = {
 export type AgentRow = FigureRow & {
   readonly member: string;
   readonly username: string;
-  readonly status: 'ACTIVE' | 'LOCKED' | 'CLOSED';
+  readonly status: MemberStatus;
 };
 
 /** Some days of the brand, both included. */

@@ -1,3 +1,4 @@
+import type { MemberStatus } from '@parlour/contract/member-states';
 import type { MemberType, RegistrationMethod } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
@@ -10,7 +11,7 @@ export type TreeRow = {
   readonly member: string;
   readonly username: string;
   readonly type: MemberType;
-  readonly status: 'ACTIVE' | 'LOCKED' | 'CLOSED';
+  readonly status: MemberStatus;
   /** Null at the top. */
   readonly upline: string | null;
   readonly upline_name: string | null;

@@ -1,3 +1,4 @@
+import type { OperatorStatus } from '@parlour/contract/operator/choices';
 import type { OperatorAction, Permission } from '@parlour/contract/operator';
 import type { Db } from '@parlour/database';
 
@@ -15,7 +16,7 @@ export type RequestRow = {
   readonly reason: string;
   readonly proposed_by: OperatorId;
   readonly proposed_login: string;
-  readonly proposer_status: 'INVITED' | 'ACTIVE' | 'LOCKED';
+  readonly proposer_status: OperatorStatus;
   /** The operator who asks and the proposer vouched for one another lately (VOUCHED_DAYS). */
   readonly is_related: boolean;
   readonly proposed_at: Date;

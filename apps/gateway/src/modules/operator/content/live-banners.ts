@@ -1,3 +1,4 @@
+import type { BannerLinkType } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 
 import type { TenantId } from '../../../domain/ids.ts';
@@ -33,7 +34,7 @@ const toItem = (row: Row): LiveItem => ({
     link:
       row.link_type === null || row.link === null
         ? null
-        : { type: row.link_type as 'url' | 'promotion' | 'game', to: row.link },
+        : { type: row.link_type as BannerLinkType, to: row.link },
   },
 });
 

@@ -1,3 +1,4 @@
+import type { ExclusionSource } from '@parlour/contract/member-states';
 import type { OperatorContract, OperatorReply } from '@parlour/contract/operator';
 import type { ExclusionTrait, ExclusionWord } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
@@ -8,7 +9,7 @@ import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 type Reason = OperatorReply<OperatorContract['members']['detail']>['protection']['exclusion'];
 
 type ReasonRow = {
-  readonly source: 'MEMBER' | 'OPERATOR' | 'MATCH';
+  readonly source: ExclusionSource;
   readonly at: Date;
   readonly word_of: ExclusionWord | null;
   readonly traits: ExclusionTrait[];

@@ -1,3 +1,4 @@
+import type { MemberBook, MemberStatus } from '@parlour/contract/member-states';
 import type { MemberType } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 import { type Micros, toPlainText } from '@parlour/money';
@@ -10,8 +11,8 @@ export type MemberRow = {
   readonly public_id: string;
   readonly username: string;
   readonly type: MemberType;
-  readonly status: 'ACTIVE' | 'LOCKED' | 'CLOSED';
-  readonly book: 'PLAY' | 'REAL' | 'TRIAL';
+  readonly status: MemberStatus;
+  readonly book: MemberBook;
   readonly created_at: Date;
   readonly last_login_at: Date | null;
   readonly balance: Micros;

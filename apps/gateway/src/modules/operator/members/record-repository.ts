@@ -1,3 +1,4 @@
+import type { MemberStatus } from '@parlour/contract/member-states';
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
@@ -68,7 +69,7 @@ export const readDevices = (tx: Db, tenant: TenantId, member: MemberId) =>
 type LinkedRow = {
   readonly public_id: string;
   readonly username: string;
-  readonly status: 'ACTIVE' | 'LOCKED' | 'CLOSED';
+  readonly status: MemberStatus;
   readonly signals: readonly ('device' | 'network' | 'payee' | 'duels')[];
 };
 

@@ -1,3 +1,4 @@
+import type { MessageAudience } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 
 import type { MemberId, OperatorId, TenantId } from '../../../domain/ids.ts';
@@ -10,7 +11,7 @@ export type Texts = Readonly<
 
 type NewSentMessage = {
   readonly kind: MessageKind;
-  readonly audience: 'member' | 'segment' | 'all';
+  readonly audience: MessageAudience;
   readonly segment: Segment;
   readonly author: OperatorId;
   readonly receivers: number;

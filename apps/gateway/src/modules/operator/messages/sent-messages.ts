@@ -1,3 +1,4 @@
+import type { MessageAudience } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
@@ -10,7 +11,7 @@ export type SentRow = {
   readonly id: string;
   readonly place_at: bigint;
   readonly kind: 'service' | 'marketing';
-  readonly audience: 'member' | 'segment' | 'all';
+  readonly audience: MessageAudience;
   readonly state: 'waiting' | 'sending' | 'sent' | 'cancelled';
   readonly segment: Segment;
   readonly author: string;

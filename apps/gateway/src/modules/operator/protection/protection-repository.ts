@@ -1,3 +1,4 @@
+import type { ExclusionSource } from '@parlour/contract/member-states';
 import type { protectionFilters } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 
@@ -16,7 +17,7 @@ export type ProtectedMember = {
   readonly public_id: string;
   readonly username: string;
   readonly excluded_until: Date | null;
-  readonly excluded_by: 'MEMBER' | 'OPERATOR' | 'MATCH' | null;
+  readonly excluded_by: ExclusionSource | null;
   readonly timeout_until: Date | null;
   readonly changed_at: Date;
   readonly place_at: bigint;

@@ -1,3 +1,4 @@
+import type { ReconciliationScope } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 
 import type { OperatorId, TenantId } from '../../../domain/ids.ts';
@@ -6,7 +7,7 @@ export type FindingState = 'open' | 'assigned' | 'explained' | 'closed';
 
 export type RunRow = {
   readonly id: bigint;
-  readonly scope: 'TAIL' | 'WHOLE' | 'VENDOR' | 'PROVIDER';
+  readonly scope: ReconciliationScope;
   readonly vendor: string | null;
   readonly provider: string | null;
   readonly day: string | null;

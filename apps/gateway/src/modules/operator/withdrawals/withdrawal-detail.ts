@@ -1,4 +1,9 @@
-import type { PayoutOutcome, PayoutResult, PayoutState } from '@parlour/contract/operator/choices';
+import type {
+  PayoutOutcome,
+  PayoutResult,
+  PayoutState,
+  ProgressKind,
+} from '@parlour/contract/operator/choices';
 import type { WithdrawalState } from '@parlour/contract/withdrawal-states';
 import type { Db } from '@parlour/database';
 import { type Micros, toWire } from '@parlour/money';
@@ -81,7 +86,7 @@ export const readPayouts = async (tx: Db, tenantId: TenantId, id: bigint) =>
       state: PayoutState;
       /** The status in the provider's own words, and the meaning of that status. */
       status: string | null;
-      progress: 'waiting' | 'attention' | 'unknown' | null;
+      progress: ProgressKind | null;
       canEnd: boolean;
       code: string | null;
       createdAt: Date;

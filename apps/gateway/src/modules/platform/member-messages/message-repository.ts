@@ -1,3 +1,4 @@
+import type { MessageAudience } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
@@ -16,7 +17,7 @@ export type MessageRow = {
   readonly params: StoredParams | null;
   /** Texts that an operator wrote, by language; null for a template. */
   readonly texts: Readonly<Record<string, MessageText>> | null;
-  readonly audience: 'member' | 'segment' | 'all' | null;
+  readonly audience: MessageAudience | null;
   /** Of a message in the team that it answers. */
   readonly quote: string | null;
   readonly quote_at: Date | null;

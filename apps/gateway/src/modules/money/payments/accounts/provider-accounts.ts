@@ -1,3 +1,4 @@
+import type { ProviderState } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
@@ -27,7 +28,7 @@ export type AllowedMethod = {
 /** The account of a brand at a provider. Members are offered its methods only when it is on. */
 export type ProviderAccount = {
   readonly provider: PaymentProvider;
-  readonly state: 'on' | 'off' | 'no-keys' | 'unlicensed';
+  readonly state: ProviderState;
   readonly isOn: boolean;
   readonly tails: KeyTails | null;
   readonly keysSetAt: Date | null;

@@ -1,3 +1,4 @@
+import type { ReversalOutcome } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 import { type Micros, zero } from '@parlour/money';
 
@@ -15,7 +16,7 @@ type ReversalDecision = {
   readonly reversal: bigint;
   readonly depositId: string;
   /** debit: the member bears `debited`, the brand the rest; dismiss: no money left. */
-  readonly outcome: 'debit' | 'writeOff' | 'dismiss';
+  readonly outcome: ReversalOutcome;
   readonly debited: Micros;
   readonly currency: string;
   readonly actor: string;

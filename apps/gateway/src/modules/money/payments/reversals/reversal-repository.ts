@@ -1,3 +1,4 @@
+import type { ReversalOutcome } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
@@ -122,7 +123,7 @@ export const setReversalDecision = (
   tenantId: TenantId,
   id: bigint,
   given: {
-    readonly decision: 'debit' | 'writeOff' | 'dismiss';
+    readonly decision: ReversalOutcome;
     readonly debited: Micros;
     readonly operation: string | null;
     readonly actor: string;

@@ -1,3 +1,4 @@
+import { payoutOutcomes } from '@parlour/contract/operator/choices';
 import { Amount } from '@parlour/contract';
 import { fromWire, toWire } from '@parlour/money';
 import { z } from 'zod';
@@ -9,7 +10,7 @@ const PayoutNoticeBody = z.object({
   noticeId: z.string().min(1).max(64),
   payoutId: z.string().min(1).max(64),
   providerRef: z.string().min(1).max(64),
-  outcome: z.enum(['paid', 'failed', 'returned']),
+  outcome: z.enum(payoutOutcomes),
   amount: Amount,
   currency: z.string().max(8),
   reason: z.string().max(64).optional(),

@@ -1,3 +1,4 @@
+import { paymentOutcomes } from '@parlour/contract/operator/choices';
 import { randomBytes } from 'node:crypto';
 
 import { Amount } from '@parlour/contract';
@@ -29,7 +30,7 @@ const NoticeBody = z.object({
   noticeId: z.string().min(1).max(64),
   depositId: z.string().min(1).max(64),
   paymentId: z.string().min(1).max(64),
-  outcome: z.enum(['paid', 'failed', 'expired']),
+  outcome: z.enum(paymentOutcomes),
   amount: Amount,
   currency: z.string().max(8),
 });
