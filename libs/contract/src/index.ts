@@ -36,3 +36,10 @@ export { forcedReceiptPolicies, rejectionReasons, withdrawalStates } from './wit
 export { type SlipReason } from './slip-reasons.ts';
 export type { VerifyDemand } from './calls/second-factor.ts';
 export { Amount, PositiveAmount } from './shapes.ts';
+export type { DrawState } from './calls/lottery-schemas.ts';
+export type { MissionState } from './calls/missions.ts';
+export type { RaffleState } from './calls/raffles.ts';
+export type { RankStepKind } from './calls/ranks.ts';
+export type { RebateState } from './calls/rebates.ts';
+export type { ReferralRewardState } from './calls/referral.ts';
+export { type RoundResult, roundResults } from './calls/reports.ts';

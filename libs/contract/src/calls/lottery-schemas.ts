@@ -191,11 +191,15 @@ export const Bet = z.object({
 });
 
 /** The data that anybody needs to recompute a draw. */
+/** States of a lottery draw; void: it has no result, and its bets are refunded. */
+export const drawStates = ['open', 'closed', 'drawn', 'void', 'settled', 'refunded'] as const;
+export type DrawState = (typeof drawStates)[number];
+
 export const DrawProof = z.object({
   gameId: z.number().int(),
   gameCode: z.string(),
   numero: z.string(),
-  state: z.enum(['open', 'closed', 'drawn', 'void', 'settled', 'refunded']),
+  state: z.enum(drawStates),
   drawTime: Ms,
   commitment: z.string(),
   rng: z.string(),

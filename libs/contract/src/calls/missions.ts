@@ -47,6 +47,7 @@ const missionKinds = ['MISSION', 'TOURNAMENT'] as const;
 
 /** Announced, running, over while its last rounds are settled and counted, or final. */
 const missionStates = ['COMING', 'RUNNING', 'COUNTING', 'FINAL'] as const;
+export type MissionState = (typeof missionStates)[number];
 
 /** The states of joining a tournament: not required, not yet joined, or joined. */
 const tournamentEntries = ['NONE', 'OPEN', 'JOINED'] as const;

@@ -6,6 +6,10 @@ import { Text } from '../text.ts';
 import { missionRewardStates } from './missions.ts';
 import { memberRefusals } from './promotion-schemas.ts';
 
+/** States of a draw: its entries are counted, their list is final, or its winners are drawn. */
+export const raffleStates = ['COUNTING', 'FROZEN', 'DRAWN'] as const;
+export type RaffleState = (typeof raffleStates)[number];
+
 const PublicId = Text().trim().min(1).max(64);
 const YesNo = z.enum(['Y', 'N']);
 const isFlag = [
@@ -23,10 +27,7 @@ const RaffleDraw = z.object({
   /** From when until when settled stakes count; it is drawn at the second one. */
   countsFrom: Ms,
   drawsAt: Ms,
-  /**
-   * The state of the draw: its entries are counted, their list is final, or its winners are drawn.
-   */
-  state: z.enum(['COUNTING', 'FROZEN', 'DRAWN']),
+  state: z.enum(raffleStates),
   prizes: z.array(z.object({ count: z.number().int(), amount: Amount })),
   /** Of a member in it. */
   mostPrizes: z.number().int(),

@@ -41,8 +41,12 @@ export const PlayerRank = z.object({
   bonus: z.object({ id: z.string(), amount: Amount, state: z.enum(bonusStates) }).nullable(),
 });
 
+/** Reasons of a step between ranks: by the rules upwards or downwards, or by an operator. */
+export const rankStepKinds = ['PROMOTED', 'DEMOTED', 'MANUAL'] as const;
+export type RankStepKind = (typeof rankStepKinds)[number];
+
 const RankStep = z.object({
-  kind: z.enum(['PROMOTED', 'DEMOTED', 'MANUAL']),
+  kind: z.enum(rankStepKinds),
   /** Empty below the first rank. */
   from: z.string(),
   to: z.string(),

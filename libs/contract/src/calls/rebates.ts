@@ -8,7 +8,8 @@ import { agentCall } from './contract-schemas.ts';
 import { RebateRate } from './rebate-schemas.ts';
 
 /** The payment states of a rebate: below a hundredth of the currency, waits for its turn, paid. */
-const rebateStates = ['none', 'due', 'paid'] as const;
+export const rebateStates = ['none', 'due', 'paid'] as const;
+export type RebateState = (typeof rebateStates)[number];
 
 /** A rate and its bounds: not below the downline's rates, not above the upline's. */
 const Rates = z.object({

@@ -31,6 +31,7 @@ export const ReferralOffer = z.object({
  * refused.
  */
 const referralRewardStates = ['waiting', 'rewarded', 'expired', 'refused'] as const;
+export type ReferralRewardState = (typeof referralRewardStates)[number];
 
 /** A friend who registered by the member's code. */
 export const ReferredFriend = z.object({

@@ -7,6 +7,10 @@ import { GameType } from './game-schemas.ts';
 import { vendorCode } from './game-words.ts';
 import { Movement } from './records.ts';
 
+/** Results of a round: still open, won, lost, cancelled or refunded. */
+export const roundResults = ['initial', 'win', 'lose', 'cancel', 'refund'] as const;
+export type RoundResult = (typeof roundResults)[number];
+
 export const BetRow = z.object({
   orderNo: z.string(),
   betTimeInTimestamp: Ms,
@@ -19,7 +23,7 @@ export const BetRow = z.object({
   /** Ours: which part of `winAmount` was a jackpot; absent where none was won. */
   jackpotAmount: Amount.optional(),
   profitAndLoss: Amount,
-  status: z.enum(['initial', 'win', 'lose', 'cancel', 'refund']),
+  status: z.enum(roundResults),
   /** Ours: where the player verifies the round's fairness, absent where the vendor offers none. */
   verifyUrl: z.string().optional(),
 });

@@ -6,7 +6,7 @@ import { Amount, Day, Ms, Page, QueryInt, QueryMs } from '../shapes.ts';
 import { MemberName, Text } from '../text.ts';
 import { GameType } from './game-schemas.ts';
 import { vendorCode } from './game-words.ts';
-import { BetRow, BetTotals } from './reports.ts';
+import { BetRow, BetTotals, roundResults } from './reports.ts';
 import { maxLengths } from '../rules/typed-text.ts';
 
 /** The first and the last day; at most 366. */
@@ -210,7 +210,7 @@ export const teamReports = {
       startDate: QueryMs,
       endDate: QueryMs,
       gameType: GameType.optional(),
-      status: z.enum(['initial', 'win', 'lose', 'cancel', 'refund']).optional(),
+      status: z.enum(roundResults).optional(),
       page: QueryInt(1, 10_000).default(1),
       size: QueryInt(1, 100).default(20),
     }),

@@ -8,7 +8,7 @@ export {
   roundStates,
 } from './choices.ts';
 export { exportedLists } from './calls/exports.ts';
-export { drawStates, returnStates } from './calls/play.ts';
+export { returnStates } from './calls/play.ts';
 export type { Download } from './download.ts';
 export { guardedPermissions } from './guarded-permissions.ts';
 export { OperatorError, type OperatorErrorCode, operatorErrors } from './errors.ts';

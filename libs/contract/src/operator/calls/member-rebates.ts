@@ -1,3 +1,4 @@
+import { rebateStates } from '../../calls/rebates.ts';
 import { categories } from '@parlour/tenant';
 import { z } from 'zod';
 
@@ -36,7 +37,7 @@ export const memberRebates = {
           rate: RebateRate,
           teamBets: Amount,
           amount: Amount,
-          state: z.enum(['none', 'due', 'paid']),
+          state: z.enum(rebateStates),
         }),
       ),
     }),

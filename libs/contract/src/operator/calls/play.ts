@@ -1,3 +1,4 @@
+import { drawStates } from '../../calls/lottery-schemas.ts';
 import { z } from 'zod';
 
 import { Amount, QueryInt } from '../../shapes.ts';
@@ -125,8 +126,6 @@ export const returns = {
     summary: 'What a game returned day by day, the oldest first.',
   }),
 };
-
-export const drawStates = ['open', 'closed', 'drawn', 'void', 'settled', 'refunded'] as const;
 
 const Draw = z.object({
   id: z.string(),

@@ -1,3 +1,4 @@
+import { rankStepKinds } from '../../calls/ranks.ts';
 import { z } from 'zod';
 
 import { RankTerms } from '../../calls/rank-schemas.ts';
@@ -70,7 +71,7 @@ export const playerRanks = {
       /** The newest first, at most 50. */
       rows: z.array(
         z.object({
-          kind: z.enum(['PROMOTED', 'DEMOTED', 'MANUAL']),
+          kind: z.enum(rankStepKinds),
           fromLevel: z.number().int(),
           toLevel: z.number().int(),
           /** In English; empty below the first rank. */

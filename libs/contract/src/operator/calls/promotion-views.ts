@@ -1,3 +1,4 @@
+import { raffleStates } from '../../calls/raffles.ts';
 import { z } from 'zod';
 
 import { Terms } from '../../calls/promotion-schemas.ts';
@@ -141,7 +142,7 @@ export const RaffleUptake = z.object({
   draw: z.string(),
   version: z.number().int(),
   drawsAt: z.number(),
-  state: z.enum(['COUNTING', 'FROZEN', 'DRAWN']),
+  state: z.enum(raffleStates),
   entries: z.number().int(),
   /** Members with entries, and members who won. */
   tickets: z.number().int(),

@@ -1,4 +1,4 @@
-import type { ErrorCode, PromotionRefusal } from '@parlour/contract';
+import type { ErrorCode, PromotionRefusal, MissionState } from '@parlour/contract';
 import type { BonusState, BonusWallet, PromotionTerms } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
@@ -32,7 +32,7 @@ export type MissionRow = {
   readonly unclaimed: number;
   /** The reason the member gets nothing of it now, or got no place in a final ranking. */
   readonly refusal: ErrorCode | null;
-  readonly state: 'COMING' | 'RUNNING' | 'COUNTING' | 'FINAL';
+  readonly state: MissionState;
   /** Until when rounds of it may be settled. */
   readonly settlesAt: Date;
   readonly hasJoined: boolean;

@@ -1,3 +1,4 @@
+import type { RankStepKind } from '@parlour/contract';
 import type { BonusState, BonusWallet } from '@parlour/contract/promotions';
 import type { RankLadder } from '@parlour/contract/ranks';
 import type { Db } from '@parlour/database';
@@ -74,7 +75,7 @@ export const readRankUpgrades = (tx: Db, tenantId: TenantId, member: MemberId) =
 
 /** A change of a member's rank. */
 type RankChangeRow = {
-  readonly kind: 'PROMOTED' | 'DEMOTED' | 'MANUAL';
+  readonly kind: RankStepKind;
   readonly fromLevel: number;
   readonly toLevel: number;
   readonly actor: string;

@@ -1,3 +1,4 @@
+import type { RebateState } from '@parlour/contract';
 import type { Category } from '@parlour/tenant';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
@@ -88,7 +89,7 @@ export type EarnedRow = {
   readonly teamBets: Micros;
   readonly passedOn: Micros;
   readonly amount: Micros;
-  readonly state: 'NONE' | 'DUE' | 'PAID';
+  readonly state: Uppercase<RebateState>;
 };
 
 /** Days of a period, the first and the last included, and a page of rows. */

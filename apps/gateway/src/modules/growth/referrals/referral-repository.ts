@@ -1,3 +1,4 @@
+import type { ReferralRewardState } from '@parlour/contract';
 import type { ReferralReward } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
@@ -104,7 +105,7 @@ export type FriendRow = {
   readonly registered_at: Date;
   readonly has_deposited: boolean;
   /** Null: no promotion rewards the member for this friend. */
-  readonly reward: 'waiting' | 'rewarded' | 'expired' | 'refused' | null;
+  readonly reward: ReferralRewardState | null;
   readonly amount: Micros | null;
   readonly until: string | null;
   readonly total: number;

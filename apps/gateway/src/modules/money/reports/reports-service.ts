@@ -4,6 +4,7 @@ import {
   fieldError,
   type HandlerInput,
   type Reply,
+  roundResults,
 } from '@parlour/contract';
 import { toWire } from '@parlour/money';
 
@@ -36,8 +37,6 @@ type ReportsService = {
   ) => Promise<Reply<Calls['round']>>;
 };
 
-const statuses = ['initial', 'win', 'lose', 'cancel', 'refund'] as const;
-
 export function createReportsService({
   db,
   arcadeOrigin,
@@ -49,10 +48,10 @@ export function createReportsService({
     async history(ctx, query) {
       const { gameType, status, provider, game, page, size } = query;
       const range = readReportRange(query);
-      const wanted = status ? statuses.find((known) => known === status) : null;
+      const wanted = status ? roundResults.find((known) => known === status) : null;
       if (wanted === undefined)
         throw fieldError([
-          { field: 'status', rule: 'one_of', allowed: { values: statuses.join(', ') } },
+          { field: 'status', rule: 'one_of', allowed: { values: roundResults.join(', ') } },
         ]);
       const filter = {
         member: ctx.actor.memberId,

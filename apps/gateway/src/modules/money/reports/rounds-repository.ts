@@ -1,16 +1,15 @@
+import type { RoundResult } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import { type Micros, zero } from '@parlour/money';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
-
-type RoundStatus = 'initial' | 'win' | 'lose' | 'cancel' | 'refund';
 
 export type RoundFilter = {
   readonly member: MemberId;
   readonly type: string | null;
   readonly from: Date;
   readonly to: Date;
-  readonly status: RoundStatus | null;
+  readonly status: RoundResult | null;
   /** Codes of a vendor and a game; null: all. */
   readonly vendor: string | null;
   readonly game: string | null;
@@ -26,7 +25,7 @@ export type RoundRow = {
   readonly refund: Micros;
   /** Part of the win. */
   readonly jackpot: Micros | null;
-  readonly status: RoundStatus;
+  readonly status: RoundResult;
   readonly opened_at: Date;
   readonly closed_at: Date | null;
 };

@@ -1,5 +1,5 @@
 import type { LotteryBetStatus } from '@parlour/contract/operator/choices';
-import type { drawStates } from '@parlour/contract/operator';
+import type { DrawState } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
@@ -15,7 +15,7 @@ export type DrawRow = {
   readonly opens_at: Date;
   readonly closes_at: Date;
   readonly draws_at: Date;
-  readonly state: (typeof drawStates)[number];
+  readonly state: DrawState;
   readonly result: string | null;
   readonly tickets: number;
   readonly bets: number;

@@ -1,3 +1,4 @@
+import type { RaffleState } from '@parlour/contract';
 import { OperatorError } from '@parlour/contract/operator';
 import type { PromotionTerms } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
@@ -10,7 +11,7 @@ export type RaffleRow = {
   readonly draw: string;
   readonly version: number;
   readonly drawsAt: Date;
-  readonly state: 'COUNTING' | 'DRAWN' | 'FROZEN';
+  readonly state: RaffleState;
   readonly entries: bigint;
   readonly tickets: number;
   readonly winners: number;

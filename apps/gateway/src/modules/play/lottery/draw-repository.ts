@@ -1,8 +1,7 @@
+import type { DrawState } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 
 import type { DrawId, TenantId, VendorId } from '../../../domain/ids.ts';
-
-export type DrawState = 'open' | 'closed' | 'drawn' | 'void' | 'settled' | 'refunded';
 
 /** A draw with what its scheduler needs. */
 export type Draw = {

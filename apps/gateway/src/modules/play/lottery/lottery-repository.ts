@@ -1,9 +1,9 @@
+import type { DrawState } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { BetId, DrawId, MemberId, TenantId } from '../../../domain/ids.ts';
 import type { BetStatus } from './bet-status.ts';
-import type { DrawState } from './draw-repository.ts';
 
 export type DrawnRow = {
   readonly game: string;
