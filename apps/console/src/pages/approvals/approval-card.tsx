@@ -2,7 +2,7 @@ import { type OperatorAction, operatorActions } from '@parlour/contract/operator
 import { permissions } from '@parlour/contract/operator/permissions';
 import { useTranslation } from '@parlour/i18n';
 import { color, space, type } from '@parlour/tokens';
-import { Badge, Button } from '@parlour/ui';
+import { Badge, Button, NoticeBar } from '@parlour/ui';
 import { Countdown } from '@parlour/ui/display';
 import { type ComponentProps, useState } from 'react';
 import { styled } from 'styled-components';
@@ -13,6 +13,7 @@ import { useScopeName } from '../../session/scope-name.tsx';
 import { toSentence } from '../../text/format.ts';
 import { useTime } from '../../text/use-time.ts';
 import { SalaryNote } from '../agent-contracts/salary-note.tsx';
+import { useCodeText } from '../deposits/deposit-status.tsx';
 import { StartChange } from '../promotions/start-change.tsx';
 import type { ChangeRequest } from './approval-types.ts';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
@@ -46,7 +47,7 @@ export function ApprovalCard({ request }: CardProps) {
   return (
     <Panel
       title={isOpen ? sentence : describeAction(request.action)}
-      actions={<Badge data-tone={TONES[request.state]}>{t(`state.${request.state}`)}</Badge>}
+      actions={<RequestState {...request} />}
     >
       <Body>
         {isOpen ? null : <Sentence>{sentence}</Sentence>}
@@ -59,6 +60,7 @@ export function ApprovalCard({ request }: CardProps) {
           })}
         </p>
         <blockquote>{request.reason}</blockquote>
+        <Refusal request={request} />
         <Change request={request} />
         <Background request={request} />
         <Verdict request={request} />
@@ -73,6 +75,28 @@ export function ApprovalCard({ request }: CardProps) {
         />
       ) : null}
     </Panel>
+  );
+}
+
+/** Shows the state of a request; an approved one of which nothing was credited says so. */
+function RequestState({ state, refusal }: Pick<ChangeRequest, 'state' | 'refusal'>) {
+  const { t } = useTranslation('approvals');
+  return state === 'APPROVED' && refusal !== null ? (
+    <Badge data-tone="warning">{t('state.not-made')}</Badge>
+  ) : (
+    <Badge data-tone={TONES[state]}>{t(`state.${state}`)}</Badge>
+  );
+}
+
+/** Says why a request would credit nothing, or credited nothing although it was approved. */
+function Refusal({ request: { state, refusal } }: CardProps) {
+  const { t } = useTranslation('approvals');
+  const codeText = useCodeText();
+  if (refusal === null) return null;
+  return (
+    <NoticeBar tone="warning">
+      {t(state === 'OPEN' ? 'refusal.now' : 'refusal.then', { why: codeText(refusal) })}
+    </NoticeBar>
   );
 }
 

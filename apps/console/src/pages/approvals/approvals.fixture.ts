@@ -25,6 +25,7 @@ const open: ChangeRequest = {
   isOwn: false,
   isDecidable: true,
   obstacle: null,
+  refusal: null,
 };
 
 /** Open requests: one of another operator, and an own one. */
@@ -83,6 +84,25 @@ export const withdrawalRequest: ChangeRequest = {
   },
   before: null,
   reason: 'Paid before to this account',
+};
+
+/** A held deposit whose credit a limit of its member would refuse. */
+export const refusedCredit: ChangeRequest = {
+  ...open,
+  id: 'f7a8',
+  action: 'deposit.credited',
+  permission: 'deposits.decide',
+  member: { id: '0123456789abcdef0123456789abcdef', username: 'amina' },
+  payload: {
+    deposit: 'DK7F29Q3MXA',
+    username: 'amina',
+    ordered: amountOf(30n),
+    amount: amountOf(27n),
+    currency: 'PKR',
+  },
+  before: null,
+  reason: 'The payer sent the proof',
+  refusal: 'limit_deposit_reached',
 };
 
 /** Requests that were decided. */

@@ -8,6 +8,7 @@ import {
   adjustmentRequest,
   closedRequests,
   openRequests,
+  refusedCredit,
   withdrawalRequest,
 } from './approvals.fixture.ts';
 
@@ -43,6 +44,10 @@ export const Withdrawal: Story = {
       withdrawals: { detail: async () => reviewed },
     },
   },
+};
+
+export const RefusedCredit: Story = {
+  args: { calls: { approvals: { list: async () => [refusedCredit] } } },
 };
 
 export const Decided: Story = {

@@ -10,10 +10,12 @@ import { owner } from '../../testing/operators.ts';
 import { showConsole } from '../../testing/show-console.tsx';
 import { memberTotals } from '../members/members.fixture.ts';
 import { reviewed } from '../withdrawals/withdrawals.fixture.ts';
+import type { ChangeRequest } from './approval-types.ts';
 import {
   adjustmentRequest,
   closedRequests,
   openRequests,
+  refusedCredit,
   withdrawalRequest,
 } from './approvals.fixture.ts';
 
@@ -28,7 +30,7 @@ it('OPS-06 an approval names the payload that was shown, and says why it was ref
   const approve = vi
     .fn()
     .mockRejectedValueOnce(new CallFailure('changed_meanwhile', 'This was changed meanwhile.'))
-    .mockResolvedValueOnce(null);
+    .mockResolvedValueOnce({ refusal: null });
   showConsole({ approvals: { list, approve } }, '/approvals');
   const table = within((await screen.findAllByRole('table', { name: 'What it changes' }))[0]!);
   expect(table.getByRole('row', { name: /Role – owner|Role owner/ })).toBeVisible();
@@ -70,6 +72,36 @@ it('OPS-06 an adjustment shows the balance on both sides, and its values in word
     expect(table.getByRole('row', { name })).toBeVisible();
   expect(table.getByRole('row', { name: 'Direction Add' })).toBeVisible();
   expect(table.queryByRole('row', { name: /^Balance after/ })).toBeNull();
+});
+
+it('OPS-06 a credit that a limit refuses is called none on card, dialog and after', async () => {
+  const limit = 'Over the member’s deposit limit';
+  const back = 'The money would go back to the payer.';
+  const approve = vi.fn(async () => ({ refusal: refusedCredit.refusal }));
+  showConsole({ approvals: { list: async () => [refusedCredit], approve } }, '/approvals');
+  const warning = `Approved now, nothing would be credited: ${limit}. ${back}`;
+  expect(await screen.findByText(warning)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(warning)).toBeVisible();
+  expect(dialog.queryByText(/This happens at once/)).toBeNull();
+  await userEvent.type(dialog.getByLabelText('Reason'), 'checked');
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve change' }));
+  const said = await screen.findByText(/^Approved, but nothing was credited/);
+  expect(said).toHaveTextContent(limit);
+});
+
+it('OPS-06 an approved request that credited nothing is not listed as made', async () => {
+  const approved: ChangeRequest = {
+    ...refusedCredit,
+    state: 'APPROVED',
+    decidedBy: 'owner@example.com',
+    decidedAt: refusedCredit.proposedAt + 60_000,
+    isDecidable: false,
+  };
+  showConsole({ approvals: { list: async () => [approved] } }, '/approvals?state=closed');
+  expect(await screen.findByText('Approved, not credited')).toBeVisible();
+  expect(screen.getByText(/^Nothing was credited: Over the member’s/)).toBeVisible();
 });
 
 it('CON-04 an offer says that salaries together exceed what a game keeps', async () => {

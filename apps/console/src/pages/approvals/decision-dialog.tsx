@@ -5,6 +5,7 @@ import { useTranslation } from '@parlour/i18n';
 import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
+import { useCodeText } from '../deposits/deposit-status.tsx';
 import type { ChangeRequest } from './approval-types.ts';
 
 /** The action that an operator takes on a request. */
@@ -25,19 +26,23 @@ const EVERY_GROUP = Object.keys(operatorWire) as readonly Group[];
 export function DecisionDialog({ request, decision, sentence, onClose }: DecisionDialogProps) {
   const { t } = useTranslation('approvals');
   const notify = useNotify();
+  const codeText = useCodeText();
   const change = useChange('approvals', decision, {
     alsoChanges: decision === 'approve' ? EVERY_GROUP : [],
-    onDone: () => {
-      notify(t(`${decision}.done`));
+    onDone: (done) => {
+      const refusal = done?.refusal ?? null;
+      if (refusal === null) notify(t(`${decision}.done`));
+      else notify(t('approve.not-made', { why: codeText(refusal) }), 'warning');
       onClose();
     },
   });
-  const { id, payloadHash } = request;
+  const { id, payloadHash, refusal } = request;
+  const isRefused = decision === 'approve' && refusal !== null;
   return (
     <ReasonDialog
       name={`approval-${decision}`}
       title={t(`${decision}.title`)}
-      text={t(`${decision}.text`, { what: sentence })}
+      text={t(isRefused ? 'approve.text-refused' : `${decision}.text`, { what: sentence })}
       tone={decision === 'refuse' ? 'danger' : 'primary'}
       change={change}
       onConfirm={(reason) =>
@@ -47,6 +52,8 @@ export function DecisionDialog({ request, decision, sentence, onClose }: Decisio
         } as Parameters<typeof change.mutate>[0])
       }
       onClose={onClose}
-    />
+    >
+      {isRefused ? <p>{t('refusal.now', { why: codeText(refusal) })}</p> : null}
+    </ReasonDialog>
   );
 }

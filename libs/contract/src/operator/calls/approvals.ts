@@ -39,6 +39,11 @@ const ChangeRequest = z.object({
    * obstacle.
    */
   obstacle: z.enum(requestObstacles).nullable(),
+  /**
+   * The code why nothing would be credited, of an open request, or was, of an approved one: the
+   * money goes back to the payer. null: nothing stands against it, or that cannot be known.
+   */
+  refusal: z.string().nullable(),
 });
 
 const Id = Text().max(40);
@@ -64,7 +69,7 @@ export const approvals = {
       payloadHash: Text().regex(/^[0-9a-f]{64}$/),
       reason: Reason.optional(),
     }),
-    reply: z.null(),
+    reply: z.object({ refusal: ChangeRequest.shape.refusal }),
     summary: 'Approves a request of another operator; what its payload says is done at once.',
   }),
   refuse: operatorRoute({

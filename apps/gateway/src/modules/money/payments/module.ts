@@ -52,6 +52,7 @@ export { allowedOutcomes } from './unmatched/unmatched-outcomes.ts';
 export { readUnmatchedNotice } from './unmatched/unmatched-repository.ts';
 export { DEPOSIT_STATE } from './deposit-repository.ts';
 export type { HeldCredit, HeldDeposits } from './held-deposits.ts';
+export { readCreditRefusal } from './open-deposit-rules.ts';
 export type { PaymentMethods } from './payment-methods.ts';
 export type { NoticeContext } from './notice-context.ts';
 export { alertProgress, type Observed, toObserved } from './payment-progress.ts';

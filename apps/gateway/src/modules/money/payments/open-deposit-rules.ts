@@ -37,6 +37,25 @@ export const readRefusal = async (
     )
   )?.refusal ?? null;
 
+/** Reads the reason that an amount was not credited for a deposit, or would not be now, or null. */
+export const readCreditRefusal = async (
+  tx: Db,
+  tenantId: TenantId,
+  depositId: string,
+  amount: Micros,
+): Promise<string | null> =>
+  (
+    await tx.one<{ refusal: string | null }>(
+      'deposit-credit-refusal',
+      `select case when o.id is null
+           then deposit_refusal(d.tenant, d.member, d.provider, $3::bigint, clock_timestamp())
+           when o.status = 'DECLINED' then o.code end as refusal
+       from deposit_intent d left join operation o on o.tenant = d.tenant and o.id = d.operation
+       where d.tenant = $1 and d.public_id = $2`,
+      [tenantId, depositId, amount],
+    )
+  )?.refusal ?? null;
+
 /** The amount that can still be deposited under the strictest deposit limit of a member. */
 type DepositRoom = {
   readonly kind: LimitKind;

@@ -1,15 +1,13 @@
 import {
-  type ApprovableAction,
   type OperatorContract,
   OperatorError,
   type OperatorHandlerInput,
   type OperatorReply,
-  type Permission,
 } from '@parlour/contract/operator';
 import type { Db } from '@parlour/database';
 
 import type { Database } from '../../../db/pool.ts';
-import type { OperatorId, TenantId } from '../../../domain/ids.ts';
+import type { OperatorId } from '../../../domain/ids.ts';
 import {
   hasPermission,
   type OperatorContext,
@@ -17,6 +15,7 @@ import {
 } from '../../../request/operator-context.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
+import type { ApprovableChange, LimitedChange, Proposal, Proposed } from './approvable-change.ts';
 import {
   decideRequest,
   insertRequest,
@@ -30,60 +29,6 @@ import { hashPayload } from './payload-hash.ts';
 import { tryOut } from './try-out.ts';
 
 type Calls = OperatorContract['approvals'];
-
-/** A change that a second operator has to approve. */
-type ApprovableChange<Payload extends Record<string, unknown>> = {
-  readonly action: ApprovableAction;
-  /**
-   * The permission that the approver needs, and the proposer, too, unless `proposedWith` says
-   * otherwise.
-   */
-  readonly permission: Permission;
-  readonly proposedWith?: Permission;
-  /**
-   * Makes the change and writes its row of the audit trail, in the transaction of the approval. It
-   * checks its rules again: hours may have passed since the proposal.
-   */
-  readonly execute: (tx: Db, ctx: OperatorContext, change: Approved<Payload>) => Promise<unknown>;
-  /**
-   * Reads the present values that the change would replace, under the names of the payload; they
-   * are shown next to it.
-   */
-  readonly readBefore?: (
-    db: Db,
-    change: Pick<Proposal<Payload>, 'brand' | 'payload'>,
-  ) => Promise<Record<string, unknown> | null>;
-};
-
-export type Proposal<Payload> = {
-  readonly brand: TenantId | null;
-  readonly payload: Payload;
-  readonly reason: string;
-};
-
-/** A proposal that another operator approved: its number, and who proposed it. */
-export type Approved<Payload> = Proposal<Payload> & Pick<RequestRow, 'public_id' | 'proposed_by'>;
-
-/** A change that waits for another operator. */
-export type Proposed = { readonly status: 'proposed'; readonly request: string };
-
-/** The result of a change: made, or proposed to another operator. */
-export type Outcome = { readonly status: 'done' } | Proposed;
-
-/**
- * A change about money that an operator makes alone within its limit of a day; by approval it is
- * `Approved`, with the one who proposed it.
- */
-type LimitedChange<Payload extends Record<string, unknown>, Result> = Omit<
-  ApprovableChange<Payload>,
-  'execute'
-> & {
-  readonly execute: (
-    tx: Db,
-    ctx: OperatorContext,
-    change: Proposal<Payload> & Partial<Approved<Payload>>,
-  ) => Promise<Result>;
-};
 
 export type ApprovalDeps = {
   readonly db: Database;
@@ -182,6 +127,12 @@ export function createApprovals({ db, tenancies, readGrants }: ApprovalDeps) {
       ? ((await changes.get(row.action)?.readBefore?.(db.raw, row)) ?? null)
       : null;
 
+  /** Reads the code why a request would not be made now, or was not although it was approved. */
+  const readRefusal = async (tx: Db, { brand, action, payload }: RequestRow) =>
+    brand === null
+      ? null
+      : ((await changes.get(action)?.readRefusal?.(tx, { brand, payload })) ?? null);
+
   /**
    * Finds the reason that this operator cannot approve an open request that it can refuse; null: it
    * can approve it.
@@ -192,18 +143,21 @@ export function createApprovals({ db, tenancies, readGrants }: ApprovalDeps) {
     return (await isProposerEntitled(db.raw, row)) ? null : 'proposer';
   }
 
-  const readMember = (row: RequestRow) => {
-    const { brand } = row;
-    return brand === null
-      ? null
-      : db.transaction(brand, (tx) => findNamedMember(tx, brand, row.payload));
+  /** Reads of the brand's records the member that a request is about, and its refusal. */
+  const readRecords = async (row: RequestRow) => {
+    const { brand, state } = row;
+    if (brand === null) return { member: null, refusal: null };
+    return db.transaction(brand, async (tx) => ({
+      member: await findNamedMember(tx, brand, row.payload),
+      refusal: state === 'OPEN' || state === 'APPROVED' ? await readRefusal(tx, row) : null,
+    }));
   };
 
   const toReply = async (ctx: OperatorContext, row: RequestRow) => ({
     id: row.public_id,
     action: row.action,
     brand: row.brand === null ? null : (codes.get(row.brand) ?? null),
-    member: await readMember(row),
+    ...(await readRecords(row)),
     permission: row.permission,
     payload: row.payload,
     before: await readBefore(row),
@@ -233,7 +187,7 @@ export function createApprovals({ db, tenancies, readGrants }: ApprovalDeps) {
   const approve = (
     ctx: OperatorContext,
     { body }: OperatorHandlerInput<Calls['approve']>,
-  ): Promise<null> =>
+  ): Promise<OperatorReply<Calls['approve']>> =>
     db.platformTransaction(async (tx) => {
       const row = await lockForDecision(tx, ctx, body.id);
       if (row.is_related) throw new OperatorError('request_related');
@@ -256,7 +210,7 @@ export function createApprovals({ db, tenancies, readGrants }: ApprovalDeps) {
           String(row.brand),
         ]);
       await change.execute(tx, { ...ctx, proposedBy: row.proposed_login }, row);
-      return null;
+      return { refusal: await readRefusal(tx, row) };
     });
 
   const refuse = (

@@ -9,7 +9,11 @@ import { fromWire, toWire, type WireAmount } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
-import type { BankTransfers, TransferCredit } from '../../money/payments/module.ts';
+import {
+  type BankTransfers,
+  readCreditRefusal,
+  type TransferCredit,
+} from '../../money/payments/module.ts';
 import type { Approvals, Proposal } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
@@ -81,6 +85,8 @@ export function createTransferDecisions(deps: TransferDecisionsDeps) {
     action: 'slip.approved',
     permission: 'slips.decide',
     execute,
+    readRefusal: (tx, { brand, payload }) =>
+      readCreditRefusal(tx, brand, payload.deposit, fromWire(payload.amount)),
   });
 
   function approve(

@@ -10,7 +10,11 @@ import { fromWire, toWire, type WireAmount } from '@parlour/money';
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
-import type { HeldCredit, HeldDeposits } from '../../money/payments/module.ts';
+import {
+  type HeldCredit,
+  type HeldDeposits,
+  readCreditRefusal,
+} from '../../money/payments/module.ts';
 import type { Approvals, Proposal } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
@@ -87,6 +91,8 @@ export function createDepositDecisions(deps: DepositDecisionsDeps) {
     action: 'deposit.credited',
     permission: 'deposits.decide',
     execute,
+    readRefusal: (tx, { brand, payload }) =>
+      readCreditRefusal(tx, brand, payload.deposit, fromWire(payload.amount)),
   });
 
   function credit(

@@ -9,7 +9,7 @@ import { fromWire, toWire, type WireAmount } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
-import type { HeldDeposits } from '../../money/payments/module.ts';
+import { type HeldDeposits, readCreditRefusal } from '../../money/payments/module.ts';
 import type { Approvals, Proposal } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
@@ -64,6 +64,10 @@ export function createDepositEndings({ db, approvals, heldDeposits }: DepositEnd
             : { ...payload, refused: done.code },
       });
     },
+    readRefusal: async (tx, { brand, payload }) =>
+      payload.outcome === 'paid'
+        ? readCreditRefusal(tx, brand, payload.deposit, fromWire(payload.amount))
+        : null,
   });
 
   async function end(

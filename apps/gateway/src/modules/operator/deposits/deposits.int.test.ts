@@ -100,6 +100,14 @@ async function pay(member: Member, amount: number, action: string): Promise<stri
   return depositId;
 }
 
+/** Gives the member of a deposit a limit below what arrived. */
+const limitDeposits = (deposit: string) =>
+  change(
+    `insert into member_limit (tenant, member, kind, value)
+      select tenant, member, 'DEPOSIT_DAY', 50000000 from deposit_intent where public_id = $1`,
+    [deposit],
+  );
+
 async function runDepositsJob(): Promise<void> {
   await change(
     `update job_clock set next_start = next_start - interval '1 hour' where kind = 'deposits'
@@ -177,11 +185,7 @@ describe('a held deposit', () => {
   it('PRO-02 over a limit of the member is not credited, and goes back', async () => {
     const member = await enter();
     const deposit = await pay(member, 80, 'pay-less');
-    await change(
-      `insert into member_limit (tenant, member, kind, value)
-        select tenant, member, 'DEPOSIT_DAY', 50000000 from deposit_intent where public_id = $1`,
-      [deposit],
-    );
+    await limitDeposits(deposit);
     const { body } = await credit(deposit);
     expect(body.value).toEqual({ status: 'returned', code: 'limit_deposit_reached' });
     expect(await lastEvent(deposit)).toMatchObject({
@@ -209,10 +213,10 @@ describe('a held deposit', () => {
 });
 
 describe('a credit above the threshold', () => {
-  const find = async (by: LoggedInOperator, id: string | undefined) =>
-    (await by.call<{ id: string; payloadHash: string }[]>(approvals.list)).body.value.find(
-      (request) => request.id === id,
-    );
+  const find = async (by: LoggedInOperator, id: string | undefined, state = 'open') =>
+    (
+      await by.call<{ id: string; payloadHash: string }[]>(approvals.list, { query: { state } })
+    ).body.value.find((request) => request.id === id);
 
   it('OPS-06 takes another operator, who makes exactly what was proposed', async () => {
     await setDailyLimit(gateway, home.code, 40);
@@ -239,6 +243,25 @@ describe('a credit above the threshold', () => {
       action: 'deposit.credited',
       actor: 'second@example.com',
       after: { amount: 45 },
+    });
+  });
+
+  it('OPS-06 PRO-02 over a limit is warned of, and not called made once approved', async () => {
+    await setDailyLimit(gateway, home.code, 40);
+    const member = await enter();
+    const deposit = await pay(member, 80, 'pay-less');
+    const id = (await credit(deposit)).body.value.request;
+    expect(await find(second, id)).toMatchObject({ refusal: null });
+    await limitDeposits(deposit);
+    const proposal = await find(second, id);
+    expect(proposal).toMatchObject({ refusal: 'limit_deposit_reached' });
+    const decision = { id, payloadHash: proposal?.payloadHash };
+    const { body } = await second.call(approvals.approve, { body: decision });
+    expect(body.value).toEqual({ refusal: 'limit_deposit_reached' });
+    expect(await member.cash()).toBe(0);
+    expect(await find(second, id, 'closed')).toMatchObject({
+      state: 'APPROVED',
+      refusal: 'limit_deposit_reached',
     });
   });
 
