@@ -1,4 +1,3 @@
-import { type OperatorAction, operatorActions } from '@parlour/contract/operator/actions';
 import { permissions } from '@parlour/contract/operator/permissions';
 import { useTranslation } from '@parlour/i18n';
 import { color, space, type } from '@parlour/tokens';
@@ -10,7 +9,6 @@ import { styled } from 'styled-components';
 import { ChangeTable } from '../../changes/change-table.tsx';
 import { Panel } from '../../layout/panel.tsx';
 import { useScopeName } from '../../session/scope-name.tsx';
-import { toSentence } from '../../text/format.ts';
 import { useTime } from '../../text/use-time.ts';
 import { SalaryNote } from '../agent-contracts/salary-note.tsx';
 import { useCodeText } from '../deposits/deposit-status.tsx';
@@ -29,10 +27,6 @@ const TONES = {
   WITHDRAWN: 'neutral',
 } as const;
 
-/** Returns the sentence for an action, in the words of the audit trail. */
-const describeAction = (action: string): string =>
-  toSentence(operatorActions[action as OperatorAction] ?? action);
-
 type CardProps = { readonly request: ChangeRequest };
 
 /** One proposed change: what it does, who proposed it and why, and what can be done with it. */
@@ -42,15 +36,9 @@ export function ApprovalCard({ request }: CardProps) {
   const scopeName = useScopeName();
   const [decision, setDecision] = useState<Decision | null>(null);
   const sentence = useRequestSentence()(request);
-  // The audit trail's words are in the past tense: they head what is decided.
-  const isOpen = request.state === 'OPEN';
   return (
-    <Panel
-      title={isOpen ? sentence : describeAction(request.action)}
-      actions={<RequestState {...request} />}
-    >
+    <Panel title={sentence} actions={<RequestState {...request} />}>
       <Body>
-        {isOpen ? null : <Sentence>{sentence}</Sentence>}
         <About request={request} />
         <p>
           {t('proposed', {
@@ -105,7 +93,14 @@ function Change({ request }: CardProps) {
   const { t } = useTranslation('approvals');
   const { action, brand, before, payload, state } = request;
   if (action === 'promotion.started' && brand !== null)
-    return <StartChange brand={brand} before={before} after={payload} />;
+    return (
+      <StartChange
+        brand={brand}
+        // What ran when a closed one was decided is not kept.
+        before={state === 'OPEN' ? before : undefined}
+        after={payload}
+      />
+    );
   return (
     <>
       <ChangeTable
@@ -184,11 +179,6 @@ function Choices({ request, onDecide }: ChoicesProps) {
     </>
   );
 }
-
-const Sentence = styled.p`
-  font-size: ${type.md};
-  font-weight: 600;
-`;
 
 const Body = styled.div`
   display: grid;

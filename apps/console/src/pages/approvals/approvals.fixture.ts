@@ -1,5 +1,6 @@
 import { micros, toWire } from '@parlour/money';
 
+import { promotionDetail } from '../promotions/promotions.fixture.ts';
 import type { ChangeRequest } from './approval-types.ts';
 
 const amountOf = (units: bigint) => toWire(micros(units * 1_000_000n));
@@ -105,16 +106,35 @@ export const refusedCredit: ChangeRequest = {
   refusal: 'limit_deposit_reached',
 };
 
-/** Requests that were decided. */
+/** The fields of a request that was refused. */
+const refusedFields = {
+  before: null,
+  state: 'REFUSED',
+  decidedBy: 'owner@example.com',
+  decidedAt: proposedAt + 60_000,
+  decisionReason: 'Not before the training',
+  isDecidable: false,
+} as const;
+
+/** Requests that were refused: a role, a withdrawal, a VIP level. */
 export const closedRequests: ChangeRequest[] = [
+  { ...open, ...refusedFields, id: 'e5f6' },
+  { ...withdrawalRequest, ...refusedFields, decisionReason: 'The account is not hers' },
   {
     ...open,
-    id: 'e5f6',
-    before: null,
-    state: 'REFUSED',
-    decidedBy: 'owner@example.com',
-    decidedAt: proposedAt + 60_000,
-    decisionReason: 'Not before the training',
-    isDecidable: false,
+    ...refusedFields,
+    id: 'g9h0',
+    action: 'member.ranked',
+    payload: { username: 'amina', rank: 3 },
+    decisionReason: 'Too early',
   },
 ];
+
+/** A request to start a promotion that was refused. */
+export const refusedStart: ChangeRequest = {
+  ...open,
+  ...refusedFields,
+  id: 'i1j2',
+  action: 'promotion.started',
+  payload: { name: promotionDetail.name, ...promotionDetail.versions[0] },
+};

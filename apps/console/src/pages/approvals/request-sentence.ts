@@ -24,6 +24,7 @@ const variants: Readonly<
   // What the account holds is known while the request is open.
   'member.adjusted': ({ direction }, { from }) =>
     from === '–' ? String(direction) : `${String(direction)}-from`,
+  'member.ranked': (_payload, { from }) => (from === '–' ? '' : 'from'),
   'agent.moved': ({ to }) => (to === null ? 'top' : 'under'),
   'member.limit.loosened': ({ value }) => (value === null ? 'removed' : 'loosened'),
   'jackpot.changed': ({ isOn }) => (isOn === true ? 'on' : 'off'),
@@ -42,7 +43,10 @@ function getSentenceKey(
   return variant === '' ? known : `${known}-${variant}`;
 }
 
-/** Says in a sentence what a request does: to whom, how much, and from what to what. */
+/**
+ * Says in a sentence what an open request will do: to whom, how much, and from what to what. Of a
+ * closed one it says what was asked for, made or not.
+ */
 export function useRequestSentence(): (request: ChangeRequest) => string {
   const { t } = useTranslation('approvals');
   const { brands } = useOperator();
@@ -58,7 +62,10 @@ export function useRequestSentence(): (request: ChangeRequest) => string {
       return key === undefined
         ? toSentence(described)
         : // shown-values: because a test says the sentence of every action.
-          t(`will.${key}`, facts);
+          t(`will.${key}`, {
+            ...facts,
+            will: t(request.state === 'OPEN' ? 'tense.open' : 'tense.closed'),
+          });
     },
     [t, brands, factsOf],
   );

@@ -20,6 +20,7 @@ type Shown = {
 type StartChangeProps = {
   /** The code of a brand. */
   readonly brand: string;
+  /** The version that runs; null: none does; undefined: that is not known. */
   readonly before: unknown;
   readonly after: unknown;
 };
@@ -29,14 +30,16 @@ export function StartChange({ brand, before, after }: StartChangeProps) {
   const { t } = useTranslation('promotion-pages');
   return (
     <Sides>
-      <section>
-        <h3>{t('approval.now')}</h3>
-        {before === null ? (
-          <p>{t('approval.nothing')}</p>
-        ) : (
-          <Side brand={brand} of={before as Shown} />
-        )}
-      </section>
+      {before === undefined ? null : (
+        <section>
+          <h3>{t('approval.now')}</h3>
+          {before === null ? (
+            <p>{t('approval.nothing')}</p>
+          ) : (
+            <Side brand={brand} of={before as Shown} />
+          )}
+        </section>
+      )}
       <section>
         <h3>{t('approval.proposed')}</h3>
         <Side brand={brand} of={after as Shown} />
