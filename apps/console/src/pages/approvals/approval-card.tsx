@@ -1,7 +1,7 @@
 import { permissions } from '@parlour/contract/operator/permissions';
 import { useTranslation } from '@parlour/i18n';
 import { color, space, type } from '@parlour/tokens';
-import { Badge, Button, NoticeBar } from '@parlour/ui';
+import { Button, NoticeBar } from '@parlour/ui';
 import { Countdown } from '@parlour/ui/display';
 import { type ComponentProps, useState } from 'react';
 import { styled } from 'styled-components';
@@ -17,15 +17,8 @@ import type { ChangeRequest } from './approval-types.ts';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
 import { About, Background } from './request-record.tsx';
 import { useRequestSentence } from './request-sentence.ts';
+import { RequestState } from './request-state.tsx';
 import { toShownSides } from './request-values.ts';
-
-const TONES = {
-  OPEN: 'info',
-  APPROVED: 'positive',
-  REFUSED: 'negative',
-  EXPIRED: 'neutral',
-  WITHDRAWN: 'neutral',
-} as const;
 
 type CardProps = { readonly request: ChangeRequest };
 
@@ -63,16 +56,6 @@ export function ApprovalCard({ request }: CardProps) {
         />
       ) : null}
     </Panel>
-  );
-}
-
-/** Shows the state of a request; an approved one of which nothing was credited says so. */
-function RequestState({ state, refusal }: Pick<ChangeRequest, 'state' | 'refusal'>) {
-  const { t } = useTranslation('approvals');
-  return state === 'APPROVED' && refusal !== null ? (
-    <Badge data-tone="warning">{t('state.not-made')}</Badge>
-  ) : (
-    <Badge data-tone={TONES[state]}>{t(`state.${state}`)}</Badge>
   );
 }
 

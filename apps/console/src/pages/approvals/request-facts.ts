@@ -62,9 +62,15 @@ function useNames() {
   );
 }
 
+/** The parts of a request that its sentence is made of. */
+export type FactsRequest = Pick<
+  ChangeRequest,
+  'action' | 'brand' | 'payload' | 'before' | 'member'
+>;
+
 /** Reads from a request what its sentence names, in words and with the currency. */
 export function useRequestFacts(): (
-  request: ChangeRequest,
+  request: FactsRequest,
   brand: Brand | undefined,
 ) => RequestFacts {
   const nameOf = useNames();

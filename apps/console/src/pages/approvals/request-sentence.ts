@@ -7,9 +7,10 @@ import { useCallback } from 'react';
 import { useOperator } from '../../session/current-operator.tsx';
 import { toSentence } from '../../text/format.ts';
 import type { ChangeRequest } from './approval-types.ts';
-import { type RequestFacts, useRequestFacts } from './request-facts.ts';
+import { type FactsRequest, type RequestFacts, useRequestFacts } from './request-facts.ts';
 
 type Payload = ChangeRequest['payload'];
+type DescribedRequest = FactsRequest & Pick<ChangeRequest, 'state'>;
 
 /** Actions that do one of several things, and which of their sentences a payload asks for. */
 const variants: Readonly<
@@ -47,7 +48,7 @@ function getSentenceKey(
  * Says in a sentence what an open request will do: to whom, how much, and from what to what. Of a
  * closed one it says what was asked for, made or not.
  */
-export function useRequestSentence(): (request: ChangeRequest) => string {
+export function useRequestSentence(): (request: DescribedRequest) => string {
   const { t } = useTranslation('approvals');
   const { brands } = useOperator();
   const factsOf = useRequestFacts();

@@ -12,6 +12,7 @@ import { PageLink } from '../../navigation/page-link.tsx';
 import { usePageKeys } from '../../navigation/use-page-keys.ts';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
+import { requestHref } from '../approvals/approval-types.ts';
 import { depositHref } from '../deposits/deposit-types.ts';
 import { ApproveDialog, RejectDialog, ReturnedDialog } from './transfer-dialogs.tsx';
 import { REFRESH_MS, type TransferDetail } from './transfer-types.ts';
@@ -44,7 +45,8 @@ function TransferPanel({ transfer }: TransferProps) {
       <Body>
         {transfer.request === null ? null : (
           <p>
-            {t('proposed')} <PageLink to="/approvals">{t('to-approvals')}</PageLink>
+            {t('proposed')}{' '}
+            <PageLink to={requestHref(transfer.request)}>{t('to-request')}</PageLink>
           </p>
         )}
         {claims.isOthers(transfer) ? (

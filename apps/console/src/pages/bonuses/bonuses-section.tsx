@@ -10,6 +10,7 @@ import { Section } from '../../layout/section.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
+import { requestHref } from '../approvals/approval-types.ts';
 import type { MemberDetail } from '../members/member-types.ts';
 import { promotionHref } from '../promotions/promotion-types.ts';
 import { ForfeitDialog, GrantDialog } from './bonus-dialogs.tsx';
@@ -61,7 +62,9 @@ function BonusList({ member, answer }: MemberProps & { readonly answer: MemberBo
   const columns = useBonusColumns(setForfeited);
   return (
     <>
-      {answer.request === null ? null : <PageLink to="/approvals">{t('grant.waits')}</PageLink>}
+      {answer.request === null ? null : (
+        <PageLink to={requestHref(answer.request)}>{t('grant.waits')}</PageLink>
+      )}
       {answer.bonuses.length === 0 ? (
         <p>{t('none')}</p>
       ) : (

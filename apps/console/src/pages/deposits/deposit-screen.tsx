@@ -13,6 +13,8 @@ import { Panels } from '../../layout/panel.tsx';
 import { Section } from '../../layout/section.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
+import { requestHref } from '../approvals/approval-types.ts';
+import { RecordRequests } from '../approvals/record-requests.tsx';
 import { isBankTransfer } from '../bank-transfers/transfer-types.ts';
 import { TransferSection } from '../bank-transfers/transfer-section.tsx';
 import { CreditDialog, SendBackDialog } from './deposit-dialogs.tsx';
@@ -38,7 +40,8 @@ export function DepositScreen() {
           />
           {detail.request === null ? null : (
             <Note>
-              {t('proposed')} <PageLink to="/approvals">{t('to-approvals')}</PageLink>
+              {t('proposed')}{' '}
+              <PageLink to={requestHref(detail.request)}>{t('to-request')}</PageLink>
             </Note>
           )}
           <Panels>
@@ -47,6 +50,7 @@ export function DepositScreen() {
             <PaymentPanel deposit={detail} />
             {isBankTransfer(detail.provider) ? <TransferSection deposit={detail.deposit} /> : null}
           </Panels>
+          <RecordRequests requests={detail.requests} />
           <ReversalsSection deposit={detail} />
           {isBankTransfer(detail.provider) ? null : <Notices deposit={detail} />}
         </>

@@ -67,6 +67,7 @@ export const heldDeposit: DepositDetail = {
   reversals: [],
   operation: null,
   request: null,
+  requests: [],
   canCredit: true,
   canSendBack: true,
   canEnd: false,

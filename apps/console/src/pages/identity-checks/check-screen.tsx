@@ -12,6 +12,7 @@ import { Facts, Panel, Panels } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
+import { requestHref } from '../approvals/approval-types.ts';
 import { CheckActions } from './check-actions.tsx';
 import { CheckStatus } from './check-status.tsx';
 import { checkHref, type CheckDetail, type CheckRow, REFRESH_MS } from './check-types.ts';
@@ -48,7 +49,7 @@ function CheckView({ check }: CheckProps) {
       />
       {check.request === null ? null : (
         <Note>
-          {t('proposed')} <PageLink to="/approvals">{t('to-approvals')}</PageLink>
+          {t('proposed')} <PageLink to={requestHref(check.request)}>{t('to-request')}</PageLink>
         </Note>
       )}
       {claims.isOthers(check) ? (

@@ -9,6 +9,7 @@ import { Pager } from '../../grid/pager.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
+import { requestHref } from '../approvals/approval-types.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import { OperationLink } from '../journal/operation-link.tsx';
 import { ListTitle } from './list-title.ts';
@@ -43,7 +44,7 @@ export function CorrectionsPanel({ of: { payout, request } }: { readonly of: Sta
               <ListTitle>{t('corrections.title')}</ListTitle>
               {request === null ? null : (
                 <Badge data-tone="warning">
-                  <PageLink to="/approvals">{t('corrections.waits')}</PageLink>
+                  <PageLink to={requestHref(request)}>{t('corrections.waits')}</PageLink>
                 </Badge>
               )}
             </>

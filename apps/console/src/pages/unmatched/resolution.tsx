@@ -9,6 +9,7 @@ import type { ListState } from '../../grid/use-list-state.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
+import { requestHref } from '../approvals/approval-types.ts';
 import { ResolveUnmatchedDialog } from './resolve-unmatched-dialog.tsx';
 import type { Unmatched, UnmatchedKind } from './unmatched-types.ts';
 
@@ -74,7 +75,7 @@ function ResolutionCell({ kind, row }: CellProps) {
       </>
     );
   }
-  if (request !== null) return <PageLink to="/approvals">{t('proposed')}</PageLink>;
+  if (request !== null) return <PageLink to={requestHref(request)}>{t('proposed')}</PageLink>;
   if (!may('unmatched.resolve') || outcomes.length === 0) return '–';
   return (
     <>

@@ -9,6 +9,8 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { Panels } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
+import { requestHref } from '../approvals/approval-types.ts';
+import { RecordRequests } from '../approvals/record-requests.tsx';
 import { DisputePanel } from './dispute-panel.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import { MemberPanel } from './member-panel.tsx';
@@ -47,7 +49,8 @@ function WithdrawalView({ withdrawal }: { readonly withdrawal: WithdrawalDetail 
       />
       {withdrawal.request === null ? null : (
         <Note>
-          {t('proposed')} <PageLink to="/approvals">{t('to-approvals')}</PageLink>
+          {t('proposed')}{' '}
+          <PageLink to={requestHref(withdrawal.request)}>{t('to-request')}</PageLink>
         </Note>
       )}
       {claims.isOthers(withdrawal) ? (
@@ -63,6 +66,7 @@ function WithdrawalView({ withdrawal }: { readonly withdrawal: WithdrawalDetail 
           <DisputePanel withdrawal={withdrawal} mayDecide={may('withdrawals.dispute')} />
         )}
       </Panels>
+      <RecordRequests requests={withdrawal.requests} />
       <WithdrawalHistory withdrawal={withdrawal} />
       <PayoutsSection withdrawal={withdrawal} />
     </>

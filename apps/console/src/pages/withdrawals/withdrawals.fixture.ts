@@ -134,6 +134,7 @@ export const reviewed: WithdrawalDetail = {
     isHeld: false,
   },
   request: null,
+  requests: [],
   canApprove: true,
   canReject: true,
   canResend: false,

@@ -46,6 +46,20 @@ const ChangeRequest = z.object({
   refusal: z.string().nullable(),
 });
 
+/** A request as the page of the record that it is about shows it. */
+export const RecordRequest = ChangeRequest.pick({
+  id: true,
+  action: true,
+  payload: true,
+  reason: true,
+  proposedBy: true,
+  proposedAt: true,
+  state: true,
+  decidedBy: true,
+  decidedAt: true,
+  decisionReason: true,
+});
+
 const Id = Text().max(40);
 
 /** Changes that a second operator has to approve. */
@@ -54,7 +68,11 @@ export const approvals = {
     method: 'GET',
     path: '/ops/v1/approvals',
     access: 'self',
-    query: z.object({ state: z.enum(['open', 'closed']).default('open') }),
+    query: z.object({
+      state: z.enum(['open', 'closed']).default('open'),
+      /** Only this request, in any state. */
+      id: Id.optional(),
+    }),
     reply: z.array(ChangeRequest),
     summary: 'Requests that the own permissions allow to decide, and own ones; newest first.',
   }),

@@ -13,6 +13,7 @@ import {
   unmatchedStates,
 } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
+import { RecordRequest } from './approvals.ts';
 import { Reason } from './operators.ts';
 import { Reversal, reversalCalls } from './reversals.ts';
 import { unmatchedFields } from './unmatched.ts';
@@ -138,6 +139,8 @@ export const deposits = {
       operation: z.string().nullable(),
       /** The open request of an operator to credit it. */
       request: z.string().nullable(),
+      /** The requests of operators about it, the oldest first. */
+      requests: z.array(RecordRequest),
       canCredit: z.boolean(),
       canSendBack: z.boolean(),
       /** True when two operators are allowed to end it. */

@@ -14,6 +14,7 @@ import {
   withdrawalFlags,
 } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
+import { RecordRequest } from './approvals.ts';
 import { Outcome, Reason } from './operators.ts';
 import { payoutEndings } from './payout-endings.ts';
 import { PayoutNotice } from './payout-notice.ts';
@@ -147,6 +148,8 @@ export const withdrawals = {
       }),
       /** The open request of an operator about it. */
       request: z.string().nullable(),
+      /** The requests of operators about it, the oldest first. */
+      requests: z.array(RecordRequest),
       canApprove: z.boolean(),
       canReject: z.boolean(),
       canResend: z.boolean(),

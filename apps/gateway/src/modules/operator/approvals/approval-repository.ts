@@ -69,6 +69,10 @@ const VOUCHED_DAYS = 30;
 const SINCE = `clock_timestamp() - interval '${VOUCHED_DAYS} days'`;
 const PAIRS = '((r.proposed_by, $1::integer), ($1::integer, r.proposed_by))';
 
+/** SQL: the state of a request `r`; one that no operator decided in time is expired. */
+export const REQUEST_STATE = `case when r.state = 'OPEN' and r.expires_at <= clock_timestamp()
+  then 'EXPIRED' else r.state end`;
+
 /** SQL: a request as the operator $1 sees it. */
 const COLUMNS = `r.public_id, r.action, r.brand, r.permission, r.payload, r.payload_hash, r.reason,
   r.proposed_by, p.login as proposed_login, p.status as proposer_status,
@@ -77,10 +81,10 @@ const COLUMNS = `r.public_id, r.action, r.brand, r.permission, r.payload, r.payl
     or exists (select from operator_grant g where (g.operator, g.granted_by) in ${PAIRS}
       and g.granted_at > ${SINCE}) as is_related,
   r.proposed_at, r.expires_at,
-  case when r.state = 'OPEN' and r.expires_at <= clock_timestamp() then 'EXPIRED'
-    else r.state end as state,
+  ${REQUEST_STATE} as state,
   d.login as decided_login, r.decided_at, r.decision_reason`;
-const FROM = `operator_request r join operator p on p.id = r.proposed_by
+/** SQL: requests `r` with their proposers `p` and deciders `d`. */
+export const REQUEST_FROM = `operator_request r join operator p on p.id = r.proposed_by
   left join operator d on d.id = r.decided_by`;
 
 /** A request as an operator sees it, locked until the transaction ends. */
@@ -89,7 +93,19 @@ export const lockRequest = (
   publicId: string,
   operator: OperatorId,
 ): Promise<RequestRow | undefined> =>
-  tx.one('approval-lock', `select ${COLUMNS} from ${FROM} where r.public_id = $2 for update of r`, [
+  tx.one(
+    'approval-lock',
+    `select ${COLUMNS} from ${REQUEST_FROM} where r.public_id = $2 for update of r`,
+    [operator, publicId],
+  );
+
+/** A request as an operator sees it, in any state. */
+export const findRequest = (
+  db: Db,
+  publicId: string,
+  operator: OperatorId,
+): Promise<RequestRow | undefined> =>
+  db.one('approval-find', `select ${COLUMNS} from ${REQUEST_FROM} where r.public_id = $2`, [
     operator,
     publicId,
   ]);
@@ -102,7 +118,7 @@ export const listRequests = (
 ): Promise<RequestRow[]> =>
   db.many(
     'approval-list',
-    `select * from (select ${COLUMNS} from ${FROM}) x where (x.state = 'OPEN') = $2
+    `select * from (select ${COLUMNS} from ${REQUEST_FROM}) x where (x.state = 'OPEN') = $2
       order by x.proposed_at desc limit 200`,
     [operator, isOpen],
   );

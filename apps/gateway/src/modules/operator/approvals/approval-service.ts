@@ -18,6 +18,7 @@ import { writeOperatorEvent } from '../audit-trail/module.ts';
 import type { ApprovableChange, LimitedChange, Proposal, Proposed } from './approvable-change.ts';
 import {
   decideRequest,
+  findRequest,
   insertRequest,
   listRequests,
   lockRequest,
@@ -179,7 +180,11 @@ export function createApprovals({ db, tenancies, readGrants }: ApprovalDeps) {
     ctx: OperatorContext,
     { query }: OperatorHandlerInput<Calls['list']>,
   ): Promise<OperatorReply<Calls['list']>> {
-    const rows = await listRequests(db.raw, ctx.actor.operatorId, query.state === 'open');
+    const { operatorId } = ctx.actor;
+    const rows =
+      query.id === undefined
+        ? await listRequests(db.raw, operatorId, query.state === 'open')
+        : [await findRequest(db.raw, query.id, operatorId)].filter((row) => row !== undefined);
     const visible = rows.filter((row) => mayDecide(ctx, row) || isOwn(ctx, row));
     return Promise.all(visible.map((row) => toReply(ctx, row)));
   }

@@ -5,6 +5,7 @@ export { openRequest } from './approval-repository.ts';
 export type { Approved, Outcome, Proposal } from './approvable-change.ts';
 export type { Approvals } from './approval-service.ts';
 export { readLimitLeft } from './daily-limit.ts';
+export { readRecordRequests } from './record-requests.ts';
 export { tryOut } from './try-out.ts';
 
 /** Changes that a second operator has to approve. */

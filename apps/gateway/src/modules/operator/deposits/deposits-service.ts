@@ -11,7 +11,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import type { PaymentMethods } from '../../money/payments/module.ts';
-import { readLimitLeft } from '../approvals/module.ts';
+import { readLimitLeft, readRecordRequests } from '../approvals/module.ts';
 import { requireBrand } from '../brand-codes.ts';
 import {
   cutPage,
@@ -135,6 +135,7 @@ export function createDepositPages({ db, paymentMethods }: DepositPagesDeps) {
         ),
         operation: row.operation === null ? null : String(row.operation),
         request: row.request,
+        requests: await readRecordRequests(tx, tenantId, 'deposit', row.deposit),
         canCredit: isDecidable && row.received_currency === tenant.currency.code,
         canSendBack: isDecidable,
         canEnd: row.state === 'unclear' && row.request === null,

@@ -30,6 +30,7 @@ type Detail = Row & {
   received: number | null;
   operation: string | null;
   request: string | null;
+  requests: object[];
   canCredit: boolean;
   canSendBack: boolean;
   notices: { result: string; body: string }[];
@@ -263,6 +264,9 @@ describe('a credit above the threshold', () => {
       state: 'APPROVED',
       refusal: 'limit_deposit_reached',
     });
+    expect((await look(deposit)).requests).toMatchObject([
+      { id, reason, proposedBy: 'one@example.com', decidedBy: 'second@example.com' },
+    ]);
   });
 
   it('OPS-06 is made at once at the threshold itself', async () => {

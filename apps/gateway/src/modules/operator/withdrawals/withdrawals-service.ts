@@ -11,7 +11,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { Tenancy } from '../../../request/context.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
-import { readLimitLeft } from '../approvals/module.ts';
+import { readLimitLeft, readRecordRequests } from '../approvals/module.ts';
 import { requireBrand } from '../brand-codes.ts';
 import {
   cutPage,
@@ -152,6 +152,7 @@ export function createWithdrawalPages({ db, payoutPage }: WithdrawalPagesDeps) {
         ...(await readAll(tx, tenantId, row)),
         message: row.member_text,
         request: row.request,
+        requests: await readRecordRequests(tx, tenantId, 'withdrawal', row.withdrawal),
         ...toAllowedDecisions(row),
         approvalAbove: toWire(await readLimitLeft(tx, ctx, tenantId)),
       };

@@ -15,6 +15,7 @@ import {
   settleSandbox,
   type WithdrawalSeen,
 } from '../../../testing/gateway/withdrawal-client.ts';
+import { approveRequest } from '../../../testing/operator/approve-request.ts';
 import { setDailyLimit } from '../../../testing/operator/daily-limit.ts';
 import {
   createOwner,
@@ -39,6 +40,7 @@ type Detail = Row & {
   figures: { deposits: number; cash: number };
   proofs: string[];
   request: string | null;
+  requests: object[];
   canApprove: boolean;
   canReject: boolean;
   canResend: boolean;
@@ -241,6 +243,30 @@ describe('a decision', () => {
     expect((await confirm(second, 'f'.repeat(64))).body.errorCode).toBe('changed_meanwhile');
     expect((await confirm(second)).status).toBe(200);
     expect(await look(number)).toMatchObject({ state: 'approved' });
+  });
+
+  it('OPS-06 PAY-04 its page lists each request: both operators, both reasons', async () => {
+    const number = await (await enter()).want(502);
+    const propose = async () => (await approve([number])).body.value.outcomes[0]?.request ?? '';
+    const id = await propose();
+    const refused = await second.call(approvals.refuse, { body: { id, reason: 'ask her first' } });
+    expect(refused.status).toBe(200);
+    expect((await approveRequest(second, await propose())).status).toBe(200);
+    const by = { proposedBy: 'one@example.com', decidedBy: 'second@example.com', reason };
+    expect((await look(number)).requests).toMatchObject([
+      {
+        id,
+        ...by,
+        action: 'withdrawal.approved',
+        state: 'REFUSED',
+        decisionReason: 'ask her first',
+      },
+      { ...by, state: 'APPROVED', decisionReason: null },
+    ]);
+    const list = await second.call<{ id: string }[]>(approvals.list, { query: { id } });
+    expect(list.body.value).toMatchObject([{ id, state: 'REFUSED' }]);
+    const unseen = await foreign.call(approvals.list, { query: { id } });
+    expect(unseen.body.value).toEqual([]);
   });
 
   it('PAY-04 a rejected one is back in the wallet; its member reads why', async () => {
