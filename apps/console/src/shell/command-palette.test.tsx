@@ -77,7 +77,7 @@ it('OPS-01 the palette lists an operation by number, with kind, amount and membe
   const { calls } = createGateway();
   const { palette } = await typeInto('4712', ['ledger.read', 'members.read'], calls);
   const found = await palette.findByRole('option', {
-    name: /^Operation 4712 · Win · Rs.* · amina/,
+    name: /^Operation 4712 · Win · \+Rs.* · amina/,
   });
   expect(found).toBeVisible();
 });

@@ -43,10 +43,10 @@ export function useRecords(text: string, brand: Brand | null): readonly Command[
       label: t('palette.member', { username }),
       href: `${base}/members/${id}`,
     })),
-    ...listAnswers(operations).map(({ id, kind, amount, currency, member, at }) => ({
+    ...listAnswers(operations).map(({ id, kind, amount, direction, currency, member, at }) => ({
       label: [
         t('palette.operation', { id, kind: t(`ledger:kinds.${kind}`) }),
-        format.sum(amount, currency),
+        format.moved({ amount, direction, asset: currency }),
         member?.username,
         format.time(at),
       ]

@@ -30,9 +30,19 @@ export type Format = {
   readonly money: (amount: WireAmount | null) => string;
   /** An amount of the journal in what it is in: the brand's currency, or points. */
   readonly sum: (amount: WireAmount | null, asset: string) => string;
+  /** The amount of an operation with its sign: + to the member's accounts, - from them. */
+  readonly moved: (operation: Movement) => string;
   /** The amount of a bonus: money of the brand, points, or entries. */
   readonly bonus: (amount: WireAmount, wallet: BonusWallet) => string;
 };
+
+/** The amount of an operation, and its direction for its member; null: between its accounts. */
+type Movement = {
+  readonly amount: WireAmount | null;
+  readonly asset: string;
+  readonly direction: 'in' | 'out' | null;
+};
+const SIGNS = { in: '+', out: '-' } as const;
 
 const NONE = '–';
 
@@ -58,11 +68,14 @@ export const createFormat = ({
 }: Pick<Brand, 'timeZone' | 'currency'>): Format => {
   const money = (amount: WireAmount | null): string =>
     amount === null ? NONE : formatMoney(fromWire(amount), currency);
+  const sum = (amount: WireAmount | null, asset: string): string =>
+    asset === POINTS && amount !== null ? writePoints(amount) : money(amount);
   return {
     time: createTime(timeZone),
     money,
-    sum: (amount, asset) =>
-      asset === POINTS && amount !== null ? writePoints(amount) : money(amount),
+    sum,
+    moved: ({ amount, asset, direction }) =>
+      `${direction === null || amount === null ? '' : SIGNS[direction]}${sum(amount, asset)}`,
     bonus: (amount, wallet) => {
       if (wallet === 'ENTRIES') return writeEntries(amount);
       return wallet === 'POINTS' ? writePoints(amount) : money(amount);

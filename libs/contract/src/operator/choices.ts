@@ -109,10 +109,13 @@ export const messageStates = [
 export {
   operationKinds,
   operationStatuses,
+  operationDirections,
+  timelineSources,
   memberAccounts,
   ledgerAccounts,
   type OperationKind,
   type OperationStatus,
+  type TimelineSource,
   type MemberAccount,
   type LedgerAccount,
 } from './ledger-choices.ts';

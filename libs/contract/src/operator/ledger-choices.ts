@@ -36,6 +36,11 @@ export const operationKinds = [
 ] as const;
 export type OperationKind = (typeof operationKinds)[number];
 export const operationStatuses = ['APPLIED', 'DECLINED', 'NOOP', 'TOMBSTONED', 'HELD'] as const;
+/** Directions of an operation for its member: to its accounts, or from them. */
+export const operationDirections = ['in', 'out'] as const;
+/** Sources of the entries of a member's timeline. */
+export const timelineSources = ['audit', 'money', 'operator'] as const;
+export type TimelineSource = (typeof timelineSources)[number];
 export type OperationStatus = (typeof operationStatuses)[number];
 
 /**

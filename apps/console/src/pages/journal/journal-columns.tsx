@@ -43,7 +43,7 @@ export function useJournalColumns(): readonly GridColumn<OperationRow>[] {
         key: 'amount',
         title: t('journal.amount'),
         isFigure: true,
-        cell: ({ amount, currency }) => format.sum(amount, currency),
+        cell: (row) => format.moved({ ...row, asset: row.currency }),
       },
       {
         key: 'balance',

@@ -92,7 +92,7 @@ it('OPS-04 points are shown as points, with words for what they were', async () 
   );
   const table = within(await screen.findByRole('table', { name: 'Journal' }));
   expect(table.getByText('Points earned')).toBeVisible();
-  expect(table.getByText('25 PTS')).toBeVisible();
+  expect(table.getByText('+25 PTS')).toBeVisible();
   expect(table.queryByText(/Rs/)).not.toBeInTheDocument();
 });
 

@@ -86,7 +86,7 @@ function FactsPanel({ operation }: { readonly operation: OperationDetail }) {
             ),
           ],
           [t('book'), t(`books.${operation.book}`)],
-          [t('journal.amount'), format.sum(operation.amount, operation.currency)],
+          [t('journal.amount'), format.moved({ ...operation, asset: operation.currency })],
           [t('journal.balance'), format.sum(operation.balance, operation.currency)],
           ...(['vendor', 'round', 'game'] as const).map(
             (name) =>

@@ -2,7 +2,13 @@ import { z } from 'zod';
 
 import { Amount, QueryInt, QueryMs, QueryNumber } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';
-import { ledgerAccounts, memberBooks, operationKinds, operationStatuses } from '../choices.ts';
+import {
+  ledgerAccounts,
+  memberBooks,
+  operationDirections,
+  operationKinds,
+  operationStatuses,
+} from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 
 /** One operation of the journal. */
@@ -16,6 +22,8 @@ export const Operation = z.object({
   member: z.object({ id: z.string(), username: z.string() }).nullable(),
   book: z.enum(memberBooks),
   amount: Amount.nullable(),
+  /** To the member's accounts or from them; null: between them, or nothing moved. */
+  direction: z.enum(operationDirections).nullable(),
   balance: Amount,
   /** The currency of both: the brand's currency, or PTS for points. */
   currency: z.string(),

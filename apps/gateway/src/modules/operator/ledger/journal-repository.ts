@@ -9,6 +9,7 @@ import type { Micros } from '@parlour/money';
 
 import type { MemberId, TenantId, VendorId } from '../../../domain/ids.ts';
 import { namedMember } from '../list-place.ts';
+import { directionOf, type OperationDirection } from '../operation-direction.ts';
 
 export type OperationRow = {
   readonly id: bigint;
@@ -21,6 +22,7 @@ export type OperationRow = {
   readonly book: MemberBook;
   readonly currency: string;
   readonly amount: Micros | null;
+  readonly direction: OperationDirection;
   readonly balance: Micros;
   readonly vendor: string | null;
   readonly round: string | null;
@@ -33,7 +35,8 @@ export type OperationRow = {
 
 /** Columns that `OperationRow` is read from, of an operation `o`. */
 export const operationColumns = `o.id, o.created_at as at, o.kind::text, o.status::text, o.code,
-  m.public_id as member, m.username, x.book, x.currency, o.amount, o.balance, v.code as vendor,
+  m.public_id as member, m.username, x.book, x.currency, o.amount,
+  ${directionOf('o')} as direction, o.balance, v.code as vendor,
   o.round_ref as round, o.game_code as game, o.source, o.external_ref as reference, o.actor,
   o.request_id`;
 export const operationJoins = `join asset x on x.tenant = o.tenant and x.id = o.asset

@@ -52,6 +52,7 @@ export const toOperation = (row: OperationRow) => ({
       : { id: row.member, username: row.username },
   book: row.book,
   amount: row.amount === null ? null : toWire(row.amount),
+  direction: row.direction,
   balance: toWire(row.balance),
   currency: toAssetName(row.currency),
   vendor: row.vendor,
