@@ -3,6 +3,7 @@ import {
   keepPreviousData,
   useMutation,
   type UseMutationResult,
+  useQueries,
   useQuery,
   useQueryClient,
   type UseQueryOptions,
@@ -53,6 +54,46 @@ export function useCall<G extends Group, C extends CallName<G>>(
     queryFn: () => api[group][name](input),
     placeholderData: keepPreviousData,
     ...options,
+  });
+}
+
+/** A reading call, with what is made of its answer. */
+export type Ask<Value> = {
+  readonly key: readonly unknown[];
+  readonly call: (api: ConsoleApi) => Promise<unknown>;
+  readonly read: (answer: unknown) => Value;
+};
+
+/** A reading call for `useAsks`, which shares its answers with `useCall`. */
+export const createAsk = <G extends Group, C extends CallName<G>, Value>(
+  group: G,
+  name: C,
+  input: Input<G, C>,
+  read: (answer: Reply<G, C>) => Value,
+): Ask<Value> => ({
+  key: [group, name, input],
+  call: (api) => api[group][name](input),
+  read: (answer) => read(answer as Reply<G, C>),
+});
+
+/** The values of several reading calls, in their order; undefined: not answered yet, or failed. */
+export function useAsks<Value>(
+  asks: readonly Ask<Value>[],
+  refetchInterval: number,
+): readonly (Value | undefined)[] {
+  const api = useApi();
+  const byKey = new Map(asks.map((one) => [JSON.stringify(one.key), one]));
+  const results = useQueries({
+    queries: [...byKey.values()].map(({ key, call }) => ({
+      queryKey: key,
+      queryFn: () => call(api),
+      refetchInterval,
+    })),
+  });
+  const answers = new Map([...byKey.keys()].map((key, index) => [key, results[index]?.data]));
+  return asks.map(({ key, read }) => {
+    const answer = answers.get(JSON.stringify(key));
+    return answer === undefined ? undefined : read(answer);
   });
 }
 

@@ -2,6 +2,8 @@ import type { Permission } from '@parlour/contract/operator/permissions';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 
+import type { Queue } from './queue.ts';
+
 /** The groups of the navigation, in their order. */
 export const pageGroups = [
   'overview',
@@ -13,9 +15,6 @@ export const pageGroups = [
   'platform',
   'access',
 ] as const;
-
-/** The brand that the navigation works in; null for an operator without one. */
-export type CountProps = { readonly brand: string | null };
 
 /**
  * One page of the console. A page of a brand is at `/b/<brand>/<path>`, one of the platform at
@@ -32,10 +31,10 @@ export type ConsolePage = {
   /** The permission that an operator needs to see the page; null: every operator sees it. */
   readonly permission: Permission | null;
   /**
-   * Shows the number of things on the page that wait for the operator, behind its name in the
-   * navigation.
+   * Counts the things on the page that wait for the operator: behind its name in the navigation,
+   * and on the dashboard.
    */
-  readonly Count?: ComponentType<CountProps>;
+  readonly queue?: Queue;
   readonly load: () => Promise<{ readonly Page: ComponentType }>;
 };
 

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext } from 'react';
 
 import { type CurrentOperator, isPermitted, useOperator } from '../session/current-operator.tsx';
 import { type ConsolePage, getEntryPath } from './console-page.ts';
+import type { Place } from './queue.ts';
 
 const PagesContext = createContext<readonly ConsolePage[] | null>(null);
 
@@ -31,6 +32,18 @@ function findPage(pages: readonly ConsolePage[], address: string) {
     first === 'b' ? (['brand', second, third] as const) : (['platform', null, first] as const);
   const page = pages.find((one) => one.scope === scope && getEntryPath(one) === name);
   return page && { page, brand };
+}
+
+/** The pages that the operator may open: those of the platform, and those of each of the brands. */
+export function useOpenPlaces(brands: readonly string[]): readonly Place[] {
+  const operator = useOperator();
+  const pages = useContext(PagesContext);
+  if (!pages) throw new Error('useOpenPlaces outside of PagesProvider');
+  const open = (scope: ConsolePage['scope'], brand: string | null) =>
+    pages
+      .filter((page) => page.scope === scope && canOpenPage(operator, page, brand))
+      .map((page) => ({ page, brand }));
+  return [...open('platform', null), ...brands.flatMap((brand) => open('brand', brand))];
 }
 
 /** Says of an address whether the operator may open the page that it leads to. */

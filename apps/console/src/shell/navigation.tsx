@@ -5,19 +5,22 @@ import { styled } from 'styled-components';
 import { NavLink } from 'react-router-dom';
 
 import { type ConsolePage, pageGroups, pageHref } from '../navigation/console-page.ts';
+import { CountBadge } from '../navigation/count-badge.tsx';
 import type { Brand } from '../session/current-operator.tsx';
 
 type NavigationProps = {
   /** The pages that the operator may see. */
   readonly pages: readonly ConsolePage[];
   readonly brand: Brand | null;
+  /** The number of things on a page that wait, by its path. */
+  readonly counts: ReadonlyMap<string, number>;
   /** Open over the page where there is no room beside it. */
   readonly isOpen: boolean;
   readonly onClose: () => void;
 };
 
 /** The pages by group, with those of the active brand. */
-export function Navigation({ pages, brand, isOpen, onClose }: NavigationProps) {
+export function Navigation({ pages, brand, counts, isOpen, onClose }: NavigationProps) {
   const { t } = useTranslation('shell');
   const groups = pageGroups
     .map((group) => ({ group, entries: pages.filter((page) => page.group === group) }))
@@ -30,7 +33,7 @@ export function Navigation({ pages, brand, isOpen, onClose }: NavigationProps) {
           <ul>
             {entries.map((page) => (
               <li key={page.path}>
-                <Entry page={page} brand={brand} onClose={onClose} />
+                <Entry page={page} brand={brand} counts={counts} onClose={onClose} />
               </li>
             ))}
           </ul>
@@ -40,17 +43,18 @@ export function Navigation({ pages, brand, isOpen, onClose }: NavigationProps) {
   );
 }
 
-type EntryProps = Pick<NavigationProps, 'brand' | 'onClose'> & { readonly page: ConsolePage };
+type EntryProps = Pick<NavigationProps, 'brand' | 'counts' | 'onClose'> & {
+  readonly page: ConsolePage;
+};
 
 /** A page's link, with the number of things on it that wait. */
-function Entry({ page, brand, onClose }: EntryProps) {
+function Entry({ page, brand, counts, onClose }: EntryProps) {
   const { t } = useTranslation('shell');
-  const { Count } = page;
   return (
     <NavLink to={pageHref(page, brand?.code ?? null)} onClick={onClose}>
       <Icon of={page.icon} size={16} />
       <span>{t(page.title)}</span>
-      {Count ? <Count brand={brand?.code ?? null} /> : null}
+      <CountBadge count={counts.get(page.path) ?? 0} />
     </NavLink>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { canOpenPage, PagesProvider } from '../navigation/open-pages.tsx';
+import { countWaiting, useWaiting } from '../navigation/queue.ts';
 import { pages } from '../pages/pages.ts';
 import { useOperator } from '../session/current-operator.tsx';
 import { CommandPalette } from './command-palette.tsx';
@@ -25,6 +26,13 @@ export function Shell() {
     openShortcuts: () => setLayer('shortcuts'),
   });
   const visible = pages.filter((page) => canOpenPage(operator, page, brand?.code ?? null));
+  const code = brand?.code ?? null;
+  const counts = new Map(
+    useWaiting(visible.map((page) => ({ page, brand: code }))).map(({ page, waiting }) => [
+      page.path,
+      countWaiting(waiting),
+    ]),
+  );
   return (
     <PagesProvider pages={pages}>
       <Layout>
@@ -37,6 +45,7 @@ export function Shell() {
         <Navigation
           pages={visible}
           brand={brand}
+          counts={counts}
           isOpen={layer === 'navigation'}
           onClose={() => setLayer(null)}
         />

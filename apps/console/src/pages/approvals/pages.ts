@@ -1,7 +1,7 @@
 import { ClipboardCheck } from 'lucide-react';
 
+import { createAsk } from '../../api/use-api.ts';
 import type { ConsolePage } from '../../navigation/console-page.ts';
-import { OpenCount } from './open-count.tsx';
 
 /** Changes that wait for a second operator. */
 export const approvalPages: readonly ConsolePage[] = [
@@ -12,7 +12,14 @@ export const approvalPages: readonly ConsolePage[] = [
     title: 'approvals:title',
     icon: ClipboardCheck,
     permission: null,
-    Count: OpenCount,
+    queue: () =>
+      createAsk('approvals', 'list', { query: { state: 'open' } }, (requests) => [
+        {
+          kind: 'approvals',
+          count: requests.filter(({ isDecidable }) => isDecidable).length,
+          list: 'approvals',
+        },
+      ]),
     load: () => import('./approvals-screen.tsx'),
   },
 ];

@@ -44,7 +44,7 @@ export const Transfer: Story = {
     calls: {
       ...calls,
       deposits: {
-        waiting: async () => ({ held: 0, unclear: 0, reversed: 0 }),
+        waiting: async () => ({ held: 0, unclear: 0, reversed: 0, unmatched: 0 }),
         detail: async () => transferDeposit,
       },
     },

@@ -23,7 +23,7 @@ const show = (calls: FakeCalls, path: string, operator = owner) =>
   showConsole(
     {
       deposits: {
-        waiting: async () => ({ held: 0, unclear: 0, reversed: 0 }),
+        waiting: async () => ({ held: 0, unclear: 0, reversed: 0, unmatched: 0 }),
         detail: async () => transferDeposit,
       },
       ...calls,
@@ -54,7 +54,7 @@ it('OPS-01 slips are claimed, and filtered by what the address says', async () =
   await userEvent.click(within(table).getByRole('button', { name: `Claim ${deposit}` }));
   expect(claim).toHaveBeenCalledWith({ brand: 'pakistan', body: { deposit } });
   expect(
-    await screen.findByRole('link', { name: /^Bank transfers.*2 slips to review$/ }),
+    await screen.findByRole('link', { name: /^Bank transfers.*2 waiting$/ }),
   ).toBeVisible();
 });
 

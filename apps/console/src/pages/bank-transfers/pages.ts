@@ -1,7 +1,7 @@
 import { Landmark, ScrollText } from 'lucide-react';
 
+import { createAsk } from '../../api/use-api.ts';
 import type { ConsolePage } from '../../navigation/console-page.ts';
-import { ReviewCount } from './review-count.tsx';
 
 /** The queue of slips, and the bank accounts that members transfer to. */
 export const bankTransferPages: readonly ConsolePage[] = [
@@ -12,7 +12,10 @@ export const bankTransferPages: readonly ConsolePage[] = [
     title: 'bank-transfers:title',
     icon: ScrollText,
     permission: 'deposits.read',
-    Count: ReviewCount,
+    queue: (brand) =>
+      createAsk('bankTransfers', 'waiting', { brand }, ({ review }) => [
+        { kind: 'slips', count: review, list: 'bank-transfers' },
+      ]),
     load: () => import('./queue-screen.tsx'),
   },
   {

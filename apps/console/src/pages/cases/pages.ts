@@ -1,5 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 
+import { createAsk } from '../../api/use-api.ts';
 import type { ConsolePage } from '../../navigation/console-page.ts';
 
 /** Cases of player protection: signs of risky play that operators work on. */
@@ -11,6 +12,10 @@ export const casePages: readonly ConsolePage[] = [
     title: 'cases:title',
     icon: ShieldAlert,
     permission: 'cases.read',
+    queue: (brand) =>
+      createAsk('cases', 'waiting', { brand }, ({ open }) => [
+        { kind: 'cases', count: open, list: 'cases' },
+      ]),
     load: () => import('./cases-pages.tsx'),
   },
 ];

@@ -22,19 +22,20 @@ import { WaitingPanel } from './waiting-panel.tsx';
 /** The figures of a brand: what an operator looks at first. */
 export function DashboardScreen() {
   const { t } = useTranslation('dashboard');
-  const { code: brand } = useBrand();
+  const brand = useBrand();
   const period = usePeriod();
   const figure = useChoice('figure', ['ggr', ...figureNames]);
   const query = useCall(
     'dashboard',
     'summary',
-    { brand, query: { period } },
+    { brand: brand.code, query: { period } },
     { refetchInterval: POLL_MS },
   );
   return (
     <>
       <PageHead title={t('title')} actions={<PeriodChoice />} />
       <Layout>
+        <WaitingPanel brands={[brand]} />
         <QueryState query={query} pending={<Skeleton inline="100%" block="220px" />}>
           {(summary) => (
             <div>
@@ -47,7 +48,6 @@ export function DashboardScreen() {
         <Columns>
           <TopList period={period} />
           <Side>
-            <WaitingPanel />
             <LiveFeed period={period} />
             <HealthPanel />
           </Side>

@@ -44,38 +44,102 @@ it('OPS-08 the console begins with the dashboard, whose tiles say what changed',
     expect(tiles.getByRole('link', { name })).toHaveAttribute('href', `/b/pakistan/${href}`);
 });
 
-it('OPS-08 the dashboard has large wins of its period, and what waits for a decision', async () => {
+it('OPS-08 the dashboard has large wins of its period', async () => {
   const feed = vi.fn(async () => []);
-  show(
-    {
-      dashboard: { ...dashboardCalls, feed },
-      withdrawals: {
-        waiting: async () => ({
-          review: 4,
-          checking: 0,
-          unclear: 1,
-          disputes: 0,
-          unmatched: 0,
-          oldestMinutes: 135,
-          sandboxPage: null,
-        }),
-      },
-      deposits: { waiting: async () => ({ held: 2, unclear: 0, reversed: 0 }) },
-    },
-    '/b/pakistan/dashboard?period=7d',
-  );
-  for (const [name, href] of [
-    ['4 · longest 2 h 15 min', 'withdrawals'],
-    ['1', 'withdrawals'],
-    ['2', 'deposits?state=held'],
-  ] as const)
-    expect(await screen.findByRole('link', { name })).toHaveAttribute(
-      'href',
-      `/b/pakistan/${href}`,
-    );
-  expect(screen.queryByText('Payouts that failed')).toBeNull();
+  show({ dashboard: { ...dashboardCalls, feed } }, '/b/pakistan/dashboard?period=7d');
   expect(await screen.findByText('Nothing in this period.')).toBeVisible();
   expect(feed).toHaveBeenCalledWith({ brand: 'pakistan', query: { period: '7d', limit: 20 } });
+});
+
+const none = {
+  withdrawals: {
+    waiting: async () => ({
+      review: 0,
+      checking: 0,
+      unclear: 0,
+      disputes: 0,
+      unmatched: 0,
+      oldestMinutes: null,
+      sandboxPage: null,
+    }),
+  },
+  deposits: { waiting: async () => ({ held: 0, unclear: 0, reversed: 0, unmatched: 0 }) },
+  bankTransfers: { waiting: async () => ({ review: 0, oldestMinutes: null }) },
+  identityChecks: { waiting: async () => ({ pending: 0, oldestMinutes: null }) },
+  memberTransfers: { waiting: async () => ({ unseen: 0 }) },
+  promotionApplications: { list: async () => ({ rows: [], next: null, waiting: 0 }) },
+  support: { waiting: async () => ({ open: 0 }) },
+  cases: { waiting: async () => ({ open: 0 }) },
+  heldWins: { waiting: async () => ({ held: 0 }) },
+  mall: { waiting: async () => ({ pending: 0 }) },
+  approvals: { list: async () => [] },
+} satisfies FakeCalls;
+const ofPakistan = (count: number) => async (input: { readonly brand: string }) => ({
+  open: input.brand === 'pakistan' ? count : 0,
+});
+const waits = async () => {
+  const head = await screen.findByRole('heading', { name: 'Waiting for a decision' });
+  return within(head.closest('section')!);
+};
+
+it('OPS-08 all that waits for a decision stands first, each with its list', async () => {
+  show({
+    ...none,
+    withdrawals: {
+      waiting: async () => ({
+        review: 4,
+        checking: 0,
+        unclear: 1,
+        disputes: 0,
+        unmatched: 2,
+        oldestMinutes: 135,
+        sandboxPage: null,
+      }),
+    },
+    deposits: { waiting: async () => ({ held: 2, unclear: 0, reversed: 0, unmatched: 3 }) },
+    support: { waiting: ofPakistan(5) },
+    bankTransfers: { waiting: async () => ({ review: 1, oldestMinutes: 10 }) },
+  });
+  const panel = await waits();
+  for (const [name, list] of [
+    ['Withdrawals in review 4 · longest 2 h 15 min', 'withdrawals'],
+    ['Payouts that are unclear 1', 'withdrawals'],
+    ['Payouts that match nothing 2', 'unmatched-payouts'],
+    ['Deposits on hold 2', 'deposits?state=held'],
+    ['Payments that match nothing 3', 'unmatched-payments'],
+    ['Bank transfer slips 1', 'bank-transfers'],
+    ['Support tickets 5', 'support'],
+  ] as const)
+    expect(await panel.findByRole('link', { name })).toHaveAttribute('href', `/b/pakistan/${list}`);
+  expect(panel.getAllByRole('link')).toHaveLength(7);
+  const [first] = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+  expect(first).toHaveTextContent('Waiting for a decision');
+});
+
+it('OPS-08 the menu counts tickets', async () => {
+  show({ ...none, support: { waiting: ofPakistan(5) } });
+  expect(await screen.findByRole('link', { name: 'Support tickets 5 waiting' })).toBeVisible();
+});
+
+it('OPS-08 nothing waits only where every list has answered', async () => {
+  const view = show({ ...none, cases: { waiting: () => Promise.reject(new Error('no')) } });
+  await waits();
+  expect(await screen.findByRole('list', { name: 'Figures of the period' })).toBeVisible();
+  expect(screen.queryByText('Nothing is waiting.')).toBeNull();
+  view.unmount();
+  show(none);
+  expect(await screen.findByText('Nothing is waiting.')).toBeVisible();
+});
+
+it('OPS-08 all brands begin with what waits in each', async () => {
+  show({ ...none, support: { waiting: ofPakistan(5) } }, '/brands');
+  const panel = await waits();
+  expect(await panel.findByRole('link', { name: 'Support tickets 5' })).toHaveAttribute(
+    'href',
+    '/b/pakistan/support',
+  );
+  expect(panel.getByRole('heading', { name: 'Markhor' })).toBeVisible();
+  expect(panel.queryByRole('heading', { name: 'Rimba' })).toBeNull();
 });
 
 it('OPS-08 who may not see the journal is led to the rounds of the period', async () => {

@@ -15,6 +15,7 @@ import { Change } from './change.tsx';
 import type { Figures, Overview } from './dashboard-types.ts';
 import { PeriodChoice, usePeriod } from './period-choice.tsx';
 import { POLL_MS } from './poll.ts';
+import { WaitingPanel } from './waiting-panel.tsx';
 
 type Row = {
   readonly key: string;
@@ -33,6 +34,7 @@ export function OverviewScreen() {
   const period = usePeriod();
   const columns = useOverviewColumns(period);
   const toRows = useToRows();
+  const { brands } = useOperator();
   const query = useCall(
     'dashboard',
     'overview',
@@ -42,21 +44,24 @@ export function OverviewScreen() {
   return (
     <>
       <PageHead title={t('overview.title')} actions={<PeriodChoice />} />
-      <QueryState query={query}>
-        {(overview) => (
-          <Stack>
-            <DataGrid
-              name="dashboard-overview"
-              caption={t('overview.title')}
-              columns={columns}
-              rows={toRows(overview)}
-              keyOf={({ key }) => key}
-              empty={<EmptyState title={t('overview.none')} />}
-            />
-            <p>{t('overview.note')}</p>
-          </Stack>
-        )}
-      </QueryState>
+      <Stack>
+        <WaitingPanel brands={brands} />
+        <QueryState query={query}>
+          {(overview) => (
+            <Stack>
+              <DataGrid
+                name="dashboard-overview"
+                caption={t('overview.title')}
+                columns={columns}
+                rows={toRows(overview)}
+                keyOf={({ key }) => key}
+                empty={<EmptyState title={t('overview.none')} />}
+              />
+              <p>{t('overview.note')}</p>
+            </Stack>
+          )}
+        </QueryState>
+      </Stack>
     </>
   );
 }

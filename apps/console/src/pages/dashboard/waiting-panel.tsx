@@ -1,91 +1,104 @@
 import { useTranslation } from '@parlour/i18n';
-import type { ReactNode } from 'react';
+import { color, radius, space, type } from '@parlour/tokens';
+import { styled } from 'styled-components';
 
-import { useCall } from '../../api/use-api.ts';
-import { Facts, Panel } from '../../layout/panel.tsx';
+import { Panel } from '../../layout/panel.tsx';
+import { useOpenPlaces } from '../../navigation/open-pages.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
+import { useWaiting, type Waiting } from '../../navigation/queue.ts';
+import type { Brand } from '../../session/current-operator.tsx';
 import { formatCount } from '../../text/format.ts';
 import { useAgeText } from '../withdrawals/waiting-age.tsx';
-import { POLL_MS } from './poll.ts';
 
-type Fact = {
-  readonly name: string;
-  readonly count: number;
-  /** The list that they stand in. */
-  readonly list: string;
-  /** Stands for the plain count. */
-  readonly text?: string;
-};
+type WaitingPanelProps = { readonly brands: readonly Pick<Brand, 'code' | 'name'>[] };
 
-/** Withdrawals and deposits that wait for an operator, each with the list to decide them in. */
-export function WaitingPanel() {
+/** Everything that waits for the operator, brand by brand, each with the list to decide it in. */
+export function WaitingPanel({ brands }: WaitingPanelProps) {
   const { t } = useTranslation('dashboard');
-  const { code: brand } = useBrand();
-  const withdrawals = useWaitingWithdrawals();
-  const deposits = useWaitingDeposits();
-  if (withdrawals === null && deposits === null) return null;
-  const facts = [...(withdrawals ?? []), ...(deposits ?? [])].filter(({ count }) => count > 0);
+  const places = useWaiting(useOpenPlaces(brands.map(({ code }) => code)));
+  if (places.length === 0) return null;
+  const groups = [null, ...brands]
+    .map((brand) => ({
+      brand,
+      waiting: places
+        .filter((place) => place.brand === (brand?.code ?? null))
+        .flatMap(({ waiting = [] }) => waiting)
+        .filter(({ count }) => count > 0),
+    }))
+    .filter(({ waiting }) => waiting.length > 0);
+  const isKnown = places.every(({ waiting }) => waiting !== undefined);
   return (
     <Panel title={t('waiting.title')}>
-      {facts.length === 0 ? <p>{t('waiting.none')}</p> : null}
-      <Facts
-        facts={facts.map(({ name, count, list, text }): readonly [string, ReactNode] => [
-          name,
-          <PageLink key={name} to={`/b/${brand}/${list}`}>
-            {text ?? formatCount(count)}
-          </PageLink>,
-        ])}
-      />
+      <div>
+        {groups.map(({ brand, waiting }) => (
+          <Group key={brand?.code ?? ''}>
+            {brand && brands.length > 1 ? <h3>{brand.name}</h3> : null}
+            <ul>
+              {waiting.map((one) => (
+                <li key={one.kind}>
+                  <WaitingLink waiting={one} base={brand ? `/b/${brand.code}/` : '/'} />
+                </li>
+              ))}
+            </ul>
+          </Group>
+        ))}
+        {groups.length === 0 && isKnown ? <p>{t('waiting.none')}</p> : null}
+      </div>
     </Panel>
   );
 }
 
-/** Null where the roles do not include withdrawals, or nothing is known yet. */
-function useWaitingWithdrawals(): readonly Fact[] | null {
+type WaitingLinkProps = { readonly waiting: Waiting; readonly base: string };
+
+/** The name of a list with the number of things in it that wait. */
+function WaitingLink({ waiting: { kind, count, list, oldestMinutes }, base }: WaitingLinkProps) {
   const { t } = useTranslation('dashboard');
-  const { code: brand } = useBrand();
-  const isAllowed = usePermissionCheck()('withdrawals.read');
   const ageText = useAgeText();
-  const { data } = useCall(
-    'withdrawals',
-    'waiting',
-    { brand },
-    { enabled: isAllowed, refetchInterval: POLL_MS },
+  const text =
+    oldestMinutes === null || oldestMinutes === undefined
+      ? formatCount(count)
+      : t('waiting.oldest', { count, age: ageText(oldestMinutes) });
+  return (
+    <PageLink to={`${base}${list}`}>
+      {t(`waiting.${kind}`)} <strong>{text}</strong>
+    </PageLink>
   );
-  if (!isAllowed || !data) return null;
-  const { review, checking, unclear, disputes, unmatched, oldestMinutes } = data;
-  return [
-    {
-      name: t('waiting.review'),
-      count: review,
-      list: 'withdrawals',
-      ...(oldestMinutes !== null && {
-        text: t('waiting.oldest', { count: review, age: ageText(oldestMinutes) }),
-      }),
-    },
-    { name: t('waiting.checking'), count: checking, list: 'withdrawals' },
-    { name: t('waiting.unclear'), count: unclear, list: 'withdrawals' },
-    { name: t('waiting.disputes'), count: disputes, list: 'withdrawals?show=disputed' },
-    { name: t('waiting.unmatched-payouts'), count: unmatched, list: 'unmatched-payouts' },
-  ];
 }
 
-/** Null where the roles do not include deposits, or nothing is known yet. */
-function useWaitingDeposits(): readonly Fact[] | null {
-  const { t } = useTranslation('dashboard');
-  const { code: brand } = useBrand();
-  const isAllowed = usePermissionCheck()('deposits.read');
-  const { data } = useCall(
-    'deposits',
-    'waiting',
-    { brand },
-    { enabled: isAllowed, refetchInterval: POLL_MS },
-  );
-  if (!isAllowed || !data) return null;
-  return [
-    { name: t('waiting.held'), count: data.held, list: 'deposits?state=held' },
-    { name: t('waiting.unclear-deposits'), count: data.unclear, list: 'deposits?state=unclear' },
-    { name: t('waiting.reversed'), count: data.reversed, list: 'deposits?state=reversed' },
-  ];
-}
+const Group = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${space[1]} ${space[3]};
+  & + & {
+    margin-block-start: ${space[2]};
+  }
+  h3 {
+    min-inline-size: 96px;
+    font-size: ${type.sm};
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[2]};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[2]};
+    min-block-size: 34px;
+    padding-inline: ${space[3]};
+    border: 1px solid ${color('line-2')};
+    border-radius: ${radius.control};
+    font-size: ${type.sm};
+    text-decoration: none;
+  }
+  @media (max-width: 1023.98px) {
+    a {
+      min-block-size: 44px;
+    }
+  }
+`;

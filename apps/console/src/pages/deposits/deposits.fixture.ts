@@ -155,7 +155,7 @@ export const unmatchedRows: readonly UnmatchedPayment[] = [
 
 /** The fake calls that the filters and the navigation make. */
 export const depositCalls: NonNullable<FakeCalls['deposits']> = {
-  waiting: async () => ({ held: 2, unclear: 1, reversed: 1 }),
+  waiting: async () => ({ held: 2, unclear: 1, reversed: 1, unmatched: 0 }),
   choices: async () => ({
     methods: [
       { code: 'jazzcash', name: 'JazzCash', provider: 'sandbox' },

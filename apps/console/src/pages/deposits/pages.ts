@@ -1,7 +1,7 @@
 import { Banknote, SearchX } from 'lucide-react';
 
+import { createAsk } from '../../api/use-api.ts';
 import type { ConsolePage } from '../../navigation/console-page.ts';
-import { HeldCount } from './held-count.tsx';
 
 /** Deposits, held ones among them, and payments that were not credited. */
 export const depositPages: readonly ConsolePage[] = [
@@ -12,7 +12,12 @@ export const depositPages: readonly ConsolePage[] = [
     title: 'deposits:title',
     icon: Banknote,
     permission: 'deposits.read',
-    Count: HeldCount,
+    queue: (brand) =>
+      createAsk('deposits', 'waiting', { brand }, ({ held, unclear, reversed }) => [
+        { kind: 'held', count: held, list: 'deposits?state=held' },
+        { kind: 'unclear-deposits', count: unclear, list: 'deposits?state=unclear' },
+        { kind: 'reversed', count: reversed, list: 'deposits?state=reversed' },
+      ]),
     load: () => import('./deposits-pages.tsx'),
   },
   {
@@ -22,6 +27,10 @@ export const depositPages: readonly ConsolePage[] = [
     title: 'deposits:unmatched.title',
     icon: SearchX,
     permission: 'deposits.read',
+    queue: (brand) =>
+      createAsk('deposits', 'waiting', { brand }, ({ unmatched }) => [
+        { kind: 'unmatched-payments', count: unmatched, list: 'unmatched-payments' },
+      ]),
     load: () => import('./unmatched-screen.tsx'),
   },
 ];

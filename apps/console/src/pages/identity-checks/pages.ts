@@ -1,7 +1,7 @@
 import { IdCard } from 'lucide-react';
 
+import { createAsk } from '../../api/use-api.ts';
 import type { ConsolePage } from '../../navigation/console-page.ts';
-import { WaitingCount } from './waiting-count.tsx';
 
 /** Documents by which members prove who they are. */
 export const identityCheckPages: readonly ConsolePage[] = [
@@ -12,7 +12,10 @@ export const identityCheckPages: readonly ConsolePage[] = [
     title: 'identity-checks:title',
     icon: IdCard,
     permission: 'identity.view',
-    Count: WaitingCount,
+    queue: (brand) =>
+      createAsk('identityChecks', 'waiting', { brand }, ({ pending, oldestMinutes }) => [
+        { kind: 'identity-checks', count: pending, list: 'identity-checks', oldestMinutes },
+      ]),
     load: () => import('./checks-pages.tsx'),
   },
 ];

@@ -1,7 +1,7 @@
 import { ClipboardCheck } from 'lucide-react';
 
+import { createAsk } from '../../api/use-api.ts';
 import type { ConsolePage } from '../../navigation/console-page.ts';
-import { WaitingCount } from './waiting-count.tsx';
 
 /** The page with the applications of members for promotions. */
 export const promotionApplicationPages: readonly ConsolePage[] = [
@@ -12,7 +12,13 @@ export const promotionApplicationPages: readonly ConsolePage[] = [
     title: 'promotion-applications:title',
     icon: ClipboardCheck,
     permission: 'promotions.read',
-    Count: WaitingCount,
+    queue: (brand) =>
+      createAsk(
+        'promotionApplications',
+        'list',
+        { brand, query: { state: 'PENDING', limit: 1 } },
+        ({ waiting }) => [{ kind: 'applications', count: waiting, list: 'promotion-applications' }],
+      ),
     load: () => import('./applications-screen.tsx'),
   },
 ];

@@ -1,5 +1,6 @@
 import { Gavel, Hourglass, ScrollText } from 'lucide-react';
 
+import { createAsk } from '../../api/use-api.ts';
 import type { ConsolePage } from '../../navigation/console-page.ts';
 
 /** Rounds and bets: the search, those that are open, and wins that wait for a decision. */
@@ -29,6 +30,10 @@ export const roundPages: readonly ConsolePage[] = [
     title: 'rounds:held-wins.title',
     icon: Gavel,
     permission: 'rounds.read',
+    queue: (brand) =>
+      createAsk('heldWins', 'waiting', { brand }, ({ held }) => [
+        { kind: 'held-wins', count: held, list: 'held-wins' },
+      ]),
     load: () => import('./held-wins-screen.tsx'),
   },
 ];

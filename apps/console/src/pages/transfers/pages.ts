@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react';
 
+import { createAsk } from '../../api/use-api.ts';
 import type { ConsolePage } from '../../navigation/console-page.ts';
-import { UnseenCount } from './unseen-count.tsx';
 
 /** Transfers between members, with those that are unusual. */
 export const transferPages: readonly ConsolePage[] = [
@@ -12,7 +12,10 @@ export const transferPages: readonly ConsolePage[] = [
     title: 'transfers:title',
     icon: ArrowLeftRight,
     permission: 'transfers.read',
-    Count: UnseenCount,
+    queue: (brand) =>
+      createAsk('memberTransfers', 'waiting', { brand }, ({ unseen }) => [
+        { kind: 'transfers', count: unseen, list: 'transfers' },
+      ]),
     load: () => import('./transfers-screen.tsx'),
   },
 ];

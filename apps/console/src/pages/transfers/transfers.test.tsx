@@ -33,7 +33,7 @@ it('WAL-04 OPS-06 transfers are filtered by the address, in days of the brand', 
       until: Date.UTC(2026, 10, 2, 19),
     }),
   });
-  expect(await screen.findByRole('link', { name: /Member transfers.*1 to review$/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Member transfers.*1 waiting$/ })).toBeVisible();
 });
 
 it('WAL-04 OPS-06 an unusual one is reviewed with a reason', async () => {

@@ -1,7 +1,7 @@
 import { HandCoins, ReceiptText } from 'lucide-react';
 
+import { createAsk } from '../../api/use-api.ts';
 import type { ConsolePage } from '../../navigation/console-page.ts';
-import { WaitingCount } from './waiting-count.tsx';
 
 /** Withdrawals, those that wait for an operator first, and payouts that contradict the books. */
 export const withdrawalPages: readonly ConsolePage[] = [
@@ -12,7 +12,18 @@ export const withdrawalPages: readonly ConsolePage[] = [
     title: 'withdrawals:title',
     icon: HandCoins,
     permission: 'withdrawals.read',
-    Count: WaitingCount,
+    queue: (brand) =>
+      createAsk('withdrawals', 'waiting', { brand }, (waiting) => [
+        {
+          kind: 'review',
+          count: waiting.review,
+          list: 'withdrawals',
+          oldestMinutes: waiting.oldestMinutes,
+        },
+        { kind: 'checking', count: waiting.checking, list: 'withdrawals' },
+        { kind: 'unclear', count: waiting.unclear, list: 'withdrawals' },
+        { kind: 'disputes', count: waiting.disputes, list: 'withdrawals?show=disputed' },
+      ]),
     load: () => import('./withdrawals-pages.tsx'),
   },
   {
@@ -22,6 +33,10 @@ export const withdrawalPages: readonly ConsolePage[] = [
     title: 'withdrawals:unmatched.title',
     icon: ReceiptText,
     permission: 'withdrawals.read',
+    queue: (brand) =>
+      createAsk('withdrawals', 'waiting', { brand }, ({ unmatched }) => [
+        { kind: 'unmatched-payouts', count: unmatched, list: 'unmatched-payouts' },
+      ]),
     load: () => import('./unmatched-payouts-screen.tsx'),
   },
 ];

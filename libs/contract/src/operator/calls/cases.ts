@@ -77,6 +77,13 @@ export const cases = {
     reply: z.object({ rows: z.array(CaseSummary), next: z.string().nullable() }),
     summary: 'Cases of player protection, newest first.',
   }),
+  waiting: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/cases/waiting',
+    access: 'cases.read',
+    reply: z.object({ open: z.number().int() }),
+    summary: 'How many cases are open.',
+  }),
   detail: operatorRoute({
     method: 'GET',
     path: '/ops/v1/brands/:brand/cases/detail',

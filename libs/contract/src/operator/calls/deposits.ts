@@ -113,8 +113,10 @@ export const deposits = {
       held: z.number().int(),
       unclear: z.number().int(),
       reversed: z.number().int(),
+      /** Payments that were not credited and of which no operator has decided. */
+      unmatched: z.number().int(),
     }),
-    summary: 'How many deposits wait for an operator, and why.',
+    summary: 'How many deposits and payments wait for an operator, and why.',
   }),
   detail: operatorRoute({
     method: 'GET',

@@ -118,6 +118,13 @@ export const mall = {
     reply: z.object({ rows: z.array(Order), next: z.string().nullable() }),
     summary: 'What members asked for, the oldest first, in one state or in all.',
   }),
+  waiting: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/mall/orders/waiting',
+    access: 'mall.read',
+    reply: z.object({ pending: z.number().int() }),
+    summary: 'How many orders wait for a decision.',
+  }),
   address: operatorRoute({
     method: 'POST',
     path: '/ops/v1/brands/:brand/mall/orders/address',

@@ -211,6 +211,13 @@ export const heldWins = {
     reply: z.object({ rows: z.array(HeldWin), next: z.string().nullable() }),
     summary: 'Held wins, the newest first.',
   }),
+  waiting: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/held-wins/waiting',
+    access: 'rounds.read',
+    reply: z.object({ held: z.number().int() }),
+    summary: 'How many held wins wait for a decision.',
+  }),
   decide: operatorRoute({
     method: 'POST',
     path: '/ops/v1/brands/:brand/held-wins/decide',

@@ -75,6 +75,13 @@ export const support = {
       'Tickets by state, kind, operator and member: the open ones from who has waited longest, ' +
       'others by the newest message.',
   }),
+  waiting: operatorRoute({
+    method: 'GET',
+    path: '/ops/v1/brands/:brand/support/waiting',
+    access: 'support.read',
+    reply: z.object({ open: z.number().int() }),
+    summary: 'How many tickets wait for an answer.',
+  }),
   detail: operatorRoute({
     method: 'GET',
     path: '/ops/v1/brands/:brand/support/detail',

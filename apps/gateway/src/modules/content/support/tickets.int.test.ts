@@ -290,6 +290,16 @@ describe('the inbox of tickets', () => {
     expect(await find({ kind: 'deposit', limit: '1' })).toEqual([ids[1]]);
   });
 
+  it('HLP-03 OPS-08 counts the tickets that wait for an answer', async () => {
+    const count = async () => (await operate<{ open: number }>(ops.waiting)).value.open;
+    const before = await count();
+    const member = await join();
+    const ids = [await open(member, 'First.'), await open(member, 'Second.')];
+    expect(await count()).toBe(before + 2);
+    await answer(ids[0] ?? '');
+    expect(await count()).toBe(before + 1);
+  });
+
   it('HLP-03 OPS-09 begins with who waits longest; others with the newest message', async () => {
     const member = await join();
     const ids = [await open(member, 'First.'), await open(member, 'Second.')];

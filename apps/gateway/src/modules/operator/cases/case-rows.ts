@@ -98,6 +98,16 @@ export const toCase = (row: CaseRow): Case => ({
   note: row.note,
 });
 
+/** Counts the cases that are open. */
+export const countOpenCases = async (tx: Db, tenantId: TenantId): Promise<number> =>
+  (
+    await tx.one<{ readonly count: number }>(
+      'ops-cases-count',
+      `select count(*)::int as count from member_case c where c.tenant = $1 and c.state = 'OPEN'`,
+      [tenantId],
+    )
+  )?.count ?? 0;
+
 type CaseFilter = {
   readonly overdueHours: number;
   readonly state: string | null;

@@ -15,7 +15,7 @@ import { requireBrand } from '../brand-codes.ts';
 import { cutPage, formatNextIdCursor } from '../list-place.ts';
 import { readProtection } from '../members/module.ts';
 import { claimCase, closeCase, type LockedCase, lockCase, releaseCase } from './case-changes.ts';
-import { readCase, searchCases, searchMemberCases, toCase } from './case-rows.ts';
+import { countOpenCases, readCase, searchCases, searchMemberCases, toCase } from './case-rows.ts';
 
 type Calls = OperatorContract['cases'];
 
@@ -53,6 +53,11 @@ export function createOperatorCases({ db, settings }: OperatorCasesDeps) {
     return { rows: rows.map(toCase), next: formatNextIdCursor(last) };
   }
 
+  function waiting(ctx: OperatorContext): Promise<OperatorReply<Calls['waiting']>> {
+    const { tenantId } = requireBrand(ctx);
+    return db.transaction(tenantId, async (tx) => ({ open: await countOpenCases(tx, tenantId) }));
+  }
+
   async function detail(
     ctx: OperatorContext,
     { query }: OperatorHandlerInput<Calls['detail']>,
@@ -76,7 +81,7 @@ export function createOperatorCases({ db, settings }: OperatorCasesDeps) {
     });
   }
 
-  return { list, detail, ...createCaseChanges({ db }) };
+  return { list, waiting, detail, ...createCaseChanges({ db }) };
 }
 
 type Work<Value> = (

@@ -104,6 +104,7 @@ it('PRO-02 cases are listed by state, kind and member, newest first, page by pag
   await act('close', rising);
   expect(ids(await list({ state: 'OPEN' }))).toEqual([chased, old]);
   expect(ids(await list({ state: 'CLOSED' }))).toEqual([rising]);
+  expect((await ask(one, cases.waiting)).body.value).toEqual({ open: 2 });
   // Open for longer than the 72 hours of the settings.
   expect((await list({ state: 'OPEN' })).rows.map(({ isOverdue }) => isOverdue)).toEqual([
     false,

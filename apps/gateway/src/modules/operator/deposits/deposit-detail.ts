@@ -98,6 +98,17 @@ export const readUnmatched = (
     [tenantId, after, limit, state],
   );
 
+/** Counts the payments that were not credited and of which no operator has decided. */
+export const countUnmatched = async (tx: Db, tenantId: TenantId): Promise<number> =>
+  (
+    await tx.one<{ readonly count: number }>(
+      'ops-payments-unmatched-count',
+      `select count(*)::int as count from payment_notice n ${resolutionJoins('payment')}
+       where n.tenant = $1 and n.result = 'UNMATCHED' and u.notice is null`,
+      [tenantId],
+    )
+  )?.count ?? 0;
+
 export const toNotice = (row: NoticeRow) => ({
   id: String(row.id),
   at: row.received_at.getTime(),

@@ -22,6 +22,7 @@ import {
 } from '../list-place.ts';
 import { toResolution } from '../unmatched/module.ts';
 import {
+  countUnmatched,
   readDeposit,
   readNotices,
   readUnmatched,
@@ -108,6 +109,7 @@ export function createDepositPages({ db, paymentMethods }: DepositPagesDeps) {
       held: await countHeldDeposits(tx, tenantId),
       unclear: await countUnclearDeposits(tx, tenantId),
       reversed: await countReversedDeposits(tx, tenantId),
+      unmatched: await countUnmatched(tx, tenantId),
     }));
   }
 

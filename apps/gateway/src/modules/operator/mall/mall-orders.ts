@@ -20,7 +20,13 @@ import type { Approvals, Outcome } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
 import { cutPage, formatNextCursor, OLDEST, parsePlace } from '../list-place.ts';
-import { claimOrder, type LockedOrder, lockOrder, readOrders } from './mall-repository.ts';
+import {
+  claimOrder,
+  countPendingOrders,
+  type LockedOrder,
+  lockOrder,
+  readOrders,
+} from './mall-repository.ts';
 
 type Calls = OperatorContract['mall'];
 
@@ -100,6 +106,13 @@ export function createMallOrders({ db, atRest, approvals }: MallOrdersDeps) {
   });
 
   return {
+    waiting(ctx: OperatorContext): Promise<OperatorReply<Calls['waiting']>> {
+      const { tenantId } = requireBrand(ctx);
+      return db.transaction(tenantId, async (tx) => ({
+        pending: await countPendingOrders(tx, tenantId),
+      }));
+    },
+
     orders(
       ctx: OperatorContext,
       { query }: OperatorHandlerInput<Calls['orders']>,

@@ -166,6 +166,17 @@ export const readOrders = (
     [tenantId, state, member, after.at, after.id, limit],
   );
 
+/** Counts the orders that wait for a decision. */
+export const countPendingOrders = async (tx: Db, tenantId: TenantId): Promise<number> =>
+  (
+    await tx.one<{ readonly count: number }>(
+      'ops-mall-orders-count',
+      `select count(*)::int as count from redemption r
+       where r.tenant = $1 and r.state = 'PENDING'`,
+      [tenantId],
+    )
+  )?.count ?? 0;
+
 export type LockedOrder = {
   readonly state: RedemptionState;
   readonly claimedBy: string | null;

@@ -191,6 +191,7 @@ it('OPS-01 PTS-01 goods are approved and delivered by the operator who claimed t
   const { value } = await ask<{ rows: { order: string }[] }>(support, mall.orders, {
     query: { state: 'PENDING' },
   });
+  expect((await ask(support, mall.waiting)).value).toEqual({ pending: value.rows.length });
   expect(value.rows.find((row) => row.order === order)).toMatchObject({
     item: 'Mug',
     remark: 'Blue',

@@ -81,6 +81,17 @@ const readHeldWins = (
     [tenantId, state, after, only, limit],
   );
 
+const countHeldWins = async (tx: Db, tenantId: TenantId): Promise<number> =>
+  (
+    await tx.one<{ readonly count: number }>(
+      'ops-held-wins-count',
+      `select count(*)::int as count from operation o
+       where o.tenant = $1 and o.status = 'HELD' and not exists (select from operation d
+         where d.tenant = o.tenant and d.source = 'held-win' and d.external_ref = o.id::text)`,
+      [tenantId],
+    )
+  )?.count ?? 0;
+
 const toHeldWin = (row: HeldWinRow) => ({
   id: String(row.id),
   vendor: row.vendor,
@@ -129,6 +140,11 @@ export function createHeldWinsService({ db, approvals }: HeldWinsDeps) {
     });
   }
 
+  function waiting(ctx: OperatorContext): Promise<OperatorReply<Calls['waiting']>> {
+    const { tenantId } = requireBrand(ctx);
+    return db.transaction(tenantId, async (tx) => ({ held: await countHeldWins(tx, tenantId) }));
+  }
+
   const propose = approvals.define<DecisionPayload>({
     action: 'held-win.decided',
     permission: 'rounds.settle',
@@ -175,5 +191,5 @@ export function createHeldWinsService({ db, approvals }: HeldWinsDeps) {
     });
   };
 
-  return { list, decide };
+  return { list, waiting, decide };
 }

@@ -315,6 +315,7 @@ describe('held wins', () => {
       (await ask<{ rows: Win[] }>(heldWins.list, { state })).rows;
     const [waiting] = await list();
     expect(waiting).toMatchObject({ round: made.roundId, amount: 900, request: null });
+    expect(await ask(heldWins.waiting)).toEqual({ held: 1 });
     const decision = { win: waiting?.id, isReleased: true };
     expect((await post(heldWins.decide, decision)).body.value).toMatchObject({
       status: 'proposed',
@@ -324,6 +325,7 @@ describe('held wins', () => {
     expect((await approve()).status).toBe(200);
     expect(await find(made.roundId)).toMatchObject({ state: 'closed', win: 900, held: 0 });
     expect(await list()).toEqual([]);
+    expect(await ask(heldWins.waiting)).toEqual({ held: 0 });
     expect((await list('decided'))[0]).toMatchObject({
       decision: { isReleased: true, actor: `operator:${owner.login}` },
     });

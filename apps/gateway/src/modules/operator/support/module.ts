@@ -11,7 +11,14 @@ import { cutPage, formatNextCursor, parsePlace } from '../list-place.ts';
 import { readAssignees } from './assignees.ts';
 import { createCannedAnswers } from './canned-answers.ts';
 import { createTicketChanges, type TicketChangesDeps } from './ticket-changes.ts';
-import { readPicture, readThread, readTicket, readTickets, toTicket } from './ticket-rows.ts';
+import {
+  countWaitingTickets,
+  readPicture,
+  readThread,
+  readTicket,
+  readTickets,
+  toTicket,
+} from './ticket-rows.ts';
 
 type Calls = OperatorContract['support'];
 
@@ -47,6 +54,13 @@ function createTicketReading({ db }: Pick<OperatorSupportDeps, 'db'>) {
     const found = await db.transaction(tenantId, (tx) => readTickets(tx, tenantId, filter));
     const { rows, last } = cutPage(found, limit);
     return { rows: rows.map(toTicket), next: formatNextCursor(last) };
+  }
+
+  function waiting(ctx: OperatorContext): Promise<OperatorReply<Calls['waiting']>> {
+    const { tenantId } = requireBrand(ctx);
+    return db.transaction(tenantId, async (tx) => ({
+      open: await countWaitingTickets(tx, tenantId),
+    }));
   }
 
   function detail(
@@ -87,5 +101,5 @@ function createTicketReading({ db }: Pick<OperatorSupportDeps, 'db'>) {
     return { logins: found.map(({ login }) => login) };
   }
 
-  return { list, detail, picture, assignees };
+  return { list, waiting, detail, picture, assignees };
 }

@@ -88,6 +88,17 @@ const FILTERS = `and ($2::text is null or t.state = $2)
   and ($6::text is null or m.public_id = $6)`;
 const PLACE = placeOf('$7', '$8');
 
+/** Counts the tickets that wait for an answer. */
+export const countWaitingTickets = async (tx: Db, tenantId: TenantId): Promise<number> =>
+  (
+    await tx.one<{ readonly count: number }>(
+      'ops-tickets-count',
+      `select count(*)::int as count from support_ticket t
+       where t.tenant = $1 and t.state = 'open' and t.waiting_since is not null`,
+      [tenantId],
+    )
+  )?.count ?? 0;
+
 /** Tickets: those that wait, the longest first; others, or all, by the newest message. */
 export function readTickets(
   tx: Db,

@@ -98,6 +98,8 @@ const find = async (kind: Kind, id: string, query = {}) => {
     .body.value;
   return rows.find((row) => row.id === id);
 };
+const countOpen = async () =>
+  (await ask<{ unmatched: number }>(one, deposits.waiting)).body.value.unmatched;
 const moved = async (kind: Kind, id: string) =>
   (
     await sql(
@@ -118,7 +120,9 @@ async function enter(username?: string) {
 
 it('PAY-01 OPS-06 a payment is credited to a member by two operators, once', async () => {
   const member = await enter();
+  const before = await countOpen();
   const id = await notice('payment');
+  expect(await countOpen()).toBe(before + 1);
   expect(await find('payment', id)).toMatchObject({
     outcomes: ['match', 'credit', 'refund', 'writeOff', 'dismiss'],
     resolution: null,
@@ -140,6 +144,7 @@ it('PAY-01 OPS-06 a payment is credited to a member by two operators, once', asy
     resolution: { outcome: 'credit', by: 'second@example.com', reason },
   });
   expect(await find('payment', id, { state: 'open' })).toBeUndefined();
+  expect(await countOpen()).toBe(before);
   expect((await resolve('payment', id, 'dismiss')).body.errorCode).toBe('unmatched_resolved');
   const { rows } = (
     await ask<{ rows: object[] }>(owner, auditTrail.list, {
