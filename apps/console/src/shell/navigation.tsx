@@ -1,8 +1,8 @@
 import { useTranslation } from '@parlour/i18n';
 import { color, radius, space, type } from '@parlour/tokens';
-import { Icon } from '@parlour/ui';
+import { Icon, useScrollSelectedIntoView } from '@parlour/ui';
 import { styled } from 'styled-components';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 
 import { type ConsolePage, pageGroups, pageHref } from '../navigation/console-page.ts';
 import { CountBadge } from '../navigation/count-badge.tsx';
@@ -22,11 +22,12 @@ type NavigationProps = {
 /** The pages by group, with those of the active brand. */
 export function Navigation({ pages, brand, counts, isOpen, onClose }: NavigationProps) {
   const { t } = useTranslation('shell');
+  const side = useScrollSelectedIntoView<HTMLElement>(useLocation().pathname);
   const groups = pageGroups
     .map((group) => ({ group, entries: pages.filter((page) => page.group === group) }))
     .filter(({ entries }) => entries.length > 0);
   return (
-    <Side aria-label={t('navigation')} data-open={isOpen || undefined}>
+    <Side ref={side} aria-label={t('navigation')} data-open={isOpen || undefined}>
       {groups.map(({ group, entries }) => (
         <section key={group}>
           <h2>{t(`groups.${group}`)}</h2>

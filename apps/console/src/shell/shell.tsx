@@ -39,6 +39,7 @@ export function Shell() {
         <SkipLink href="#page">{t('skip')}</SkipLink>
         <TopBar
           brand={brand}
+          waiting={[...counts.values()].reduce((sum, count) => sum + count, 0)}
           onSearch={() => setLayer('palette')}
           onNavigation={() => setLayer(layer === 'navigation' ? null : 'navigation')}
         />

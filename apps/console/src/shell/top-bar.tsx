@@ -5,6 +5,7 @@ import { Menu as MenuIcon, Search } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
+import { CountBadge } from '../navigation/count-badge.tsx';
 import { type Brand, useOperator } from '../session/current-operator.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandSelect } from './brand-select.tsx';
@@ -12,12 +13,14 @@ import { readMode, storeMode } from './mode.ts';
 
 type TopBarProps = {
   readonly brand: Brand | null;
+  /** The number of things that wait behind the navigation, where it is closed. */
+  readonly waiting: number;
   readonly onSearch: () => void;
   readonly onNavigation: () => void;
 };
 
 /** The bar above every page: brand, search, light or dark, and the operator's own account. */
-export function TopBar({ brand, onSearch, onNavigation }: TopBarProps) {
+export function TopBar({ brand, waiting, onSearch, onNavigation }: TopBarProps) {
   const { t } = useTranslation('shell');
   const operator = useOperator();
   const [mode, setMode] = useState(readMode);
@@ -27,6 +30,7 @@ export function TopBar({ brand, onSearch, onNavigation }: TopBarProps) {
         <IconButton label={t('navigation')} onClick={onNavigation}>
           <Icon of={MenuIcon} />
         </IconButton>
+        <CountBadge count={waiting} />
       </NavigationButton>
       <Product>{t('product')}</Product>
       <BrandSelect brand={brand} />
@@ -67,6 +71,13 @@ const Bar = styled.header`
 `;
 
 const NavigationButton = styled.span`
+  position: relative;
+  > :not(button) {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: 0;
+    pointer-events: none;
+  }
   @media (min-width: 1024px) {
     display: none;
   }

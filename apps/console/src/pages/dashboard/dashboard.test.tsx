@@ -116,9 +116,10 @@ it('OPS-08 all that waits for a decision stands first, each with its list', asyn
   expect(first).toHaveTextContent('Waiting for a decision');
 });
 
-it('OPS-08 the menu counts tickets', async () => {
-  show({ ...none, support: { waiting: ofPakistan(5) } });
+it('OPS-08 the menu counts tickets; its button on a phone counts everything', async () => {
+  show({ ...none, support: { waiting: ofPakistan(5) }, cases: { waiting: ofPakistan(2) } });
   expect(await screen.findByRole('link', { name: 'Support tickets 5 waiting' })).toBeVisible();
+  expect(await screen.findByText('7 waiting')).toBeInTheDocument();
 });
 
 it('OPS-08 nothing waits only where every list has answered', async () => {
