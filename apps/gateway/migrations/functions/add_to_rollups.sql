@@ -35,10 +35,10 @@ begin
   v_promo := array(select a.id from account a where a.tenant = p_tenant and a.owner = 0
     and a.type in ('PROMO_EXPENSE', 'REBATE'));
   insert into rollup_hour as r (tenant, hour, asset, registrations, bets, stakes, refunds, payouts,
-    jackpots, contributions, bonus_cost, deposits, deposited)
+    jackpots, contributions, bonus_cost, deposits, deposited, withdrawn)
     select p_tenant, f.hour, f.asset, sum(f.registrations), sum(f.bets), sum(f.stakes),
       sum(f.refunds), sum(f.payouts), sum(f.jackpots), sum(f.contributions), sum(f.bonus_cost),
-      sum(f.deposits), sum(f.deposited)
+      sum(f.deposits), sum(f.deposited), sum(f.withdrawn)
     from (
       select date_trunc('hour', o.created_at, v_zone) as hour, o.asset, 0 as registrations,
         count(*) filter (where o.kind = 'BET') as bets,
@@ -49,13 +49,15 @@ begin
         coalesce(sum(o.amount) filter (where o.kind = 'CONTRIBUTION' and o.vendor is not null), 0)
           as contributions,
         0 as bonus_cost, count(*) filter (where o.kind = 'DEPOSIT') as deposits,
-        coalesce(sum(o.amount) filter (where o.kind = 'DEPOSIT'), 0) as deposited
+        coalesce(sum(o.amount) filter (where o.kind = 'DEPOSIT'), 0) as deposited,
+        coalesce(sum(o.amount) filter (where o.kind = 'PAYOUT'), 0)
+          - coalesce(sum(o.amount) filter (where o.kind = 'PAYOUT_RETURN'), 0) as withdrawn
       from operation o
       where o.tenant = p_tenant and o.id > p_after and o.id <= p_to and o.status = 'APPLIED'
       group by 1, 2
       union all
       select date_trunc('hour', o.created_at, v_zone), o.asset, 0, 0, 0, 0, 0, 0, 0,
-        case when t.debit_account = any (v_promo) then t.amount else -t.amount end, 0, 0
+        case when t.debit_account = any (v_promo) then t.amount else -t.amount end, 0, 0, 0
       from operation o join transfer t on t.tenant = o.tenant and t.operation = o.id
       where o.tenant = p_tenant and o.id > p_after and o.id <= p_to and o.status = 'APPLIED'
         and t.operation > p_after and t.operation <= p_to
@@ -64,7 +66,7 @@ begin
         and (t.debit_account = any (v_promo)) <> (t.credit_account = any (v_promo))
       union all
       select date_trunc('hour', m.created_at, v_zone), money_asset(m.book), 1, 0, 0, 0, 0, 0, 0, 0,
-        0, 0
+        0, 0, 0
       from member m
       where m.tenant = p_tenant and m.id > p_members_after and m.id <= p_members_to
     ) f
@@ -75,7 +77,7 @@ begin
       payouts = r.payouts + excluded.payouts, jackpots = r.jackpots + excluded.jackpots,
       contributions = r.contributions + excluded.contributions,
       bonus_cost = r.bonus_cost + excluded.bonus_cost, deposits = r.deposits + excluded.deposits,
-      deposited = r.deposited + excluded.deposited;
+      deposited = r.deposited + excluded.deposited, withdrawn = r.withdrawn + excluded.withdrawn;
 
   with fresh as (
     insert into rollup_player_hour (tenant, hour, asset, member)

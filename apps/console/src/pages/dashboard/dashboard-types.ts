@@ -35,6 +35,8 @@ export const figureNames = [
   'ggr',
   'bonusCost',
   'deposited',
+  'withdrawn',
+  'net',
 ] as const satisfies readonly (keyof Figures)[];
 
 export type FigureName = (typeof figureNames)[number];

@@ -31,6 +31,8 @@ export const figures = (factor: number): Figures => ({
   bonusCost: units(1_200 * factor),
   deposits: 96 * factor,
   deposited: units(88_000 * factor),
+  withdrawn: units(61_000 * factor),
+  net: units(27_000 * factor),
 });
 
 /** A day up to its fourteenth hour. */

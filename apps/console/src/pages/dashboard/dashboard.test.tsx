@@ -40,6 +40,8 @@ it('OPS-08 the console begins with the dashboard, whose tiles say what changed',
     ['Entries: GGR', 'dashboard/entries?figure=ggr&period=today'],
     ['Entries: Bonus cost', 'dashboard/entries?figure=bonusCost&period=today'],
     ['Entries: Deposits', 'dashboard/entries?figure=deposited&period=today'],
+    ['Entries: Withdrawals', 'dashboard/entries?figure=withdrawn&period=today'],
+    ['Entries: Net deposits', 'dashboard/entries?figure=net&period=today'],
   ] as const)
     expect(tiles.getByRole('link', { name })).toHaveAttribute('href', `/b/pakistan/${href}`);
 });
@@ -207,6 +209,13 @@ it('OPS-08 period and figure stand in the address, and the chart has a table', a
   await userEvent.click(await screen.findByRole('button', { name: 'Figures as a table' }));
   const table = screen.getByRole('table', { name: 'Bets, By day' });
   expect(within(table).getAllByRole('row')[1]).toHaveTextContent('2026-09-032,3002,300');
+  await userEvent.click(screen.getByRole('link', { name: 'Last month' }));
+  await waitFor(() =>
+    expect(summary).toHaveBeenLastCalledWith({
+      brand: 'pakistan',
+      query: { period: 'last-month' },
+    }),
+  );
 });
 
 it('OPS-08 large wins lead to the member, alerts and late jobs are named', async () => {

@@ -17,7 +17,7 @@ import { useChoice } from './use-choice.ts';
 
 type FigureChartProps = { readonly period: DashboardPeriod; readonly figure: FigureName };
 
-const DAYS_AT_FIRST: ReadonlySet<DashboardPeriod> = new Set(['30d', '90d']);
+const DAYS_AT_FIRST: ReadonlySet<DashboardPeriod> = new Set(['30d', '90d', 'month', 'last-month']);
 
 /** A figure over the period, with the period before as a dashed line. */
 export function FigureChart({ period, figure }: FigureChartProps) {

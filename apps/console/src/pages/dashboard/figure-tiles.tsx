@@ -29,8 +29,12 @@ const IS_GOOD: Partial<Record<FigureName, boolean>> = {
   stakes: true,
   ggr: true,
   deposited: true,
+  net: true,
   bonusCost: false,
 };
+
+/** The figures that rounds make. */
+const OF_ROUNDS: ReadonlySet<FigureName> = new Set(['bets', 'stakes', 'payouts', 'ggr']);
 
 /** Formats a figure: a count, or an amount of the brand's currency. */
 export const formatFigure = (name: FigureName, value: number, format: Format): string =>
@@ -93,8 +97,7 @@ function useRowsList({ name, summary }: RowsProps): RowsList {
     };
   if (may('ledger.read'))
     return { key: 'entries', href: `${base}/entries?figure=${name}&period=${period}` };
-  const isOfRounds = name !== 'bonusCost' && name !== 'deposited';
-  return { key: 'rounds', href: isOfRounds ? rounds : null };
+  return { key: 'rounds', href: OF_ROUNDS.has(name) ? rounds : null };
 }
 
 /** The way to the list that makes a figure, for operators who may see it. */

@@ -107,7 +107,7 @@ function useOverviewColumns(period: string): readonly GridColumn<Row>[] {
       cell: ({ current }) => formatCount(current[name]),
     });
     const amount = (
-      name: 'stakes' | 'payouts' | 'ggr' | 'bonusCost' | 'deposited',
+      name: 'stakes' | 'payouts' | 'ggr' | 'bonusCost' | 'deposited' | 'withdrawn' | 'net',
     ): GridColumn<Row> => ({
       key: name,
       title: t(`figure.${name}`),
@@ -147,6 +147,8 @@ function useOverviewColumns(period: string): readonly GridColumn<Row>[] {
       },
       amount('bonusCost'),
       amount('deposited'),
+      amount('withdrawn'),
+      amount('net'),
     ];
   }, [t, period]);
 }

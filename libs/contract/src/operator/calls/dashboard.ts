@@ -22,11 +22,15 @@ const Figures = z.object({
   bonusCost: Amount,
   deposits: z.number().int(),
   deposited: Amount,
+  /** Paid withdrawals, less those that came back. */
+  withdrawn: Amount,
+  /** Deposits less withdrawals. */
+  net: Amount,
 });
 
 const Compared = z.object({
   current: Figures,
-  /** The same hours of the period before. */
+  /** The same hours of the period before, of which a shorter month has fewer. */
   previous: Figures,
 });
 
@@ -114,7 +118,7 @@ export const dashboard = {
       /** The times at which each hour or day begins. */
       times: z.array(Ms),
       current: z.array(Figures),
-      /** Of the period before, hour by hour or day by day. */
+      /** Of the period before, hour by hour or day by day; a shorter month has fewer. */
       previous: z.array(Figures),
     }),
     summary: 'The figures of a period by hour or day, with those of the period before.',

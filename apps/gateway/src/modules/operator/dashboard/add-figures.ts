@@ -16,4 +16,6 @@ export const addFigures = (one: Figures, other: Figures): Figures => ({
   bonusCost: add(one.bonusCost, other.bonusCost),
   deposits: one.deposits + other.deposits,
   deposited: add(one.deposited, other.deposited),
+  withdrawn: add(one.withdrawn, other.withdrawn),
+  net: add(one.net, other.net),
 });

@@ -16,6 +16,10 @@ export type Figures = {
   readonly bonusCost: Micros;
   readonly deposits: number;
   readonly deposited: Micros;
+  /** Paid withdrawals, less those that came back. */
+  readonly withdrawn: Micros;
+  /** Deposits less withdrawals. */
+  readonly net: Micros;
 };
 
 type WireFigures = OperatorReply<OperatorContract['dashboard']['summary']>['current'];
@@ -31,6 +35,8 @@ export const toWireFigures = (figures: Figures): WireFigures => ({
   bonusCost: toWire(figures.bonusCost),
   deposits: figures.deposits,
   deposited: toWire(figures.deposited),
+  withdrawn: toWire(figures.withdrawn),
+  net: toWire(figures.net),
 });
 
 type Compared = { readonly current: Figures; readonly previous: Figures };
@@ -63,6 +69,33 @@ const readByDays = (tx: Db, tenantId: TenantId, window: DashboardWindow) =>
     [tenantId, window.asset, window.days, window.to, window.previousTo, window.zone],
   );
 
+/** The distinct players of whole months, whose lengths differ. */
+const countByMonths = (tx: Db, tenantId: TenantId, window: DashboardWindow) =>
+  tx.one<ActivePlayers>(
+    'dashboard-active-months',
+    `select
+       (select count(distinct p.member)::int from rollup_player_day p where p.tenant = $1
+         and p.asset = $2 and p.day >= ($3::timestamptz at time zone $7)::date
+         and p.day <= (($4::timestamptz - interval '1 second') at time zone $7)::date) as current,
+       (select count(distinct p.member)::int from rollup_player_day p where p.tenant = $1
+         and p.asset = $2 and p.day >= ($5::timestamptz at time zone $7)::date
+         and p.day <= (($6::timestamptz - interval '1 second') at time zone $7)::date) as previous`,
+    [
+      tenantId,
+      window.asset,
+      window.from,
+      window.to,
+      window.previousFrom,
+      window.previousTo,
+      window.zone,
+    ],
+  );
+
+function countActive(tx: Db, tenantId: TenantId, window: DashboardWindow) {
+  if (window.days === null) return countByMonths(tx, tenantId, window);
+  return (window.days === 1 ? countByHours : readByDays)(tx, tenantId, window);
+}
+
 type Sums = Omit<Figures, 'activePlayers'> & { readonly isCurrent: boolean };
 
 /** The figures of a window and of the one before. */
@@ -71,7 +104,7 @@ export async function readFigures(
   tenantId: TenantId,
   window: DashboardWindow,
 ): Promise<Compared> {
-  const active = await (window.days === 1 ? countByHours : readByDays)(tx, tenantId, window);
+  const active = await countActive(tx, tenantId, window);
   const rows = await tx.many<Sums>(
     'dashboard-figures',
     `select w.is_current as "isCurrent", coalesce(sum(r.registrations), 0)::int as registrations,
@@ -80,7 +113,9 @@ export async function readFigures(
        coalesce(sum(r.stakes - r.refunds - r.payouts - r.contributions), 0)::bigint as ggr,
        coalesce(sum(r.bonus_cost), 0)::bigint as "bonusCost",
        coalesce(sum(r.deposits), 0)::int as deposits,
-       coalesce(sum(r.deposited), 0)::bigint as deposited
+       coalesce(sum(r.deposited), 0)::bigint as deposited,
+       coalesce(sum(r.withdrawn), 0)::bigint as withdrawn,
+       coalesce(sum(r.deposited - r.withdrawn), 0)::bigint as net
      from (values (true, $3::timestamptz, $4::timestamptz), (false, $5, $6)) as w (is_current, a, b)
      left join rollup_hour r on r.tenant = $1 and r.asset = $2 and r.hour >= w.a and r.hour < w.b
      group by w.is_current`,
@@ -111,7 +146,8 @@ export const readHours = (
        coalesce(r.stakes, 0) as stakes, coalesce(r.payouts, 0) as payouts,
        coalesce(r.stakes - r.refunds - r.payouts - r.contributions, 0) as ggr,
        coalesce(r.bonus_cost, 0) as "bonusCost", coalesce(r.deposits, 0) as deposits,
-       coalesce(r.deposited, 0) as deposited
+       coalesce(r.deposited, 0) as deposited, coalesce(r.withdrawn, 0) as withdrawn,
+       coalesce(r.deposited - r.withdrawn, 0) as net
      from generate_series($3::timestamptz, $4::timestamptz - interval '1 second', '1 hour') h (at)
      left join rollup_hour r on r.tenant = $1 and r.asset = $2 and r.hour = h.at
      order by h.at`,
@@ -132,7 +168,9 @@ export const readDays = (
        coalesce(a.active_players, 0) as "activePlayers", coalesce(h.bets, 0)::int as bets,
        coalesce(h.stakes, 0)::bigint as stakes, coalesce(h.payouts, 0)::bigint as payouts,
        coalesce(h.ggr, 0)::bigint as ggr, coalesce(h.bonus_cost, 0)::bigint as "bonusCost",
-       coalesce(h.deposits, 0)::int as deposits, coalesce(h.deposited, 0)::bigint as deposited
+       coalesce(h.deposits, 0)::int as deposits, coalesce(h.deposited, 0)::bigint as deposited,
+       coalesce(h.withdrawn, 0)::bigint as withdrawn,
+       coalesce(h.deposited - h.withdrawn, 0)::bigint as net
      from generate_series($3::timestamptz at time zone $5,
        ($4::timestamptz - interval '1 second') at time zone $5, '1 day') d (day)
      left join (
@@ -140,7 +178,8 @@ export const readDays = (
          sum(r.registrations) as registrations, sum(r.bets) as bets, sum(r.stakes) as stakes,
          sum(r.payouts) as payouts, sum(r.bonus_cost) as bonus_cost,
          sum(r.stakes - r.refunds - r.payouts - r.contributions) as ggr,
-         sum(r.deposits) as deposits, sum(r.deposited) as deposited
+         sum(r.deposits) as deposits, sum(r.deposited) as deposited,
+         sum(r.withdrawn) as withdrawn
        from rollup_hour r
        where r.tenant = $1 and r.asset = $2 and r.hour >= $3 and r.hour < $4 group by 1
      ) h on h.day = d.day

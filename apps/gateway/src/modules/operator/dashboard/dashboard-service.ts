@@ -125,7 +125,8 @@ export function createDashboard({ db, tenancies, listJobs, healthChecks }: Dashb
       return {
         times: current.map(({ at }) => at.getTime()),
         current: current.map(toWireFigures),
-        previous: previous.map(toWireFigures),
+        // The month before may be longer.
+        previous: previous.slice(0, current.length).map(toWireFigures),
       };
     });
   }

@@ -8,8 +8,8 @@ export type DashboardWindow = {
   readonly asset: number;
   readonly book: 'PLAY' | 'REAL';
   readonly zone: string;
-  /** The length in days, today's too though it is not over. */
-  readonly days: number;
+  /** The length in days, today's too though it is not over; null: a calendar month. */
+  readonly days: number | null;
   readonly from: Date;
   readonly to: Date;
   readonly previousFrom: Date;
@@ -18,49 +18,59 @@ export type DashboardWindow = {
   readonly countedFrom: Date | null;
 };
 
-/**
- * Number of days in each period, and whether today is one of them; compared with as many before.
- */
-const SPANS: Readonly<
-  Record<DashboardPeriod, { readonly days: number; readonly withToday: boolean }>
-> = {
-  today: { days: 1, withToday: true },
-  yesterday: { days: 1, withToday: false },
-  '7d': { days: 7, withToday: true },
-  '30d': { days: 30, withToday: true },
-  '90d': { days: 90, withToday: true },
+type Span = {
+  readonly unit: 'day' | 'month';
+  readonly count: number;
+  readonly withPresent: boolean;
 };
 
 /**
- * The window of a period now, with the same hours of the period before: today ends with the present
- * hour, in both. Amounts are those of the brand's own book.
+ * Number of days or calendar months in each period, and whether the present one is among them;
+ * compared with as many before.
+ */
+const SPANS: Readonly<Record<DashboardPeriod, Span>> = {
+  today: { unit: 'day', count: 1, withPresent: true },
+  yesterday: { unit: 'day', count: 1, withPresent: false },
+  '7d': { unit: 'day', count: 7, withPresent: true },
+  '30d': { unit: 'day', count: 30, withPresent: true },
+  '90d': { unit: 'day', count: 90, withPresent: true },
+  month: { unit: 'month', count: 1, withPresent: true },
+  'last-month': { unit: 'month', count: 1, withPresent: false },
+};
+
+/**
+ * The window of a period now, with the same hours of the period before: today and this month end
+ * with the present hour, in both. Amounts are those of the brand's own book.
  */
 export async function readWindow(
   tx: Db,
   tenantId: TenantId,
   period: DashboardPeriod,
 ): Promise<DashboardWindow> {
-  const { days, withToday } = SPANS[period];
+  const { unit, count, withPresent } = SPANS[period];
   const row = await tx.one<Omit<DashboardWindow, 'days'>>(
     'dashboard-window',
     `select money_asset(t.book)::int as asset, t.book, t.time_zone as zone,
        l.starts at time zone t.time_zone as "from", l.ends at time zone t.time_zone as "to",
-       (l.starts - make_interval(days => $2)) at time zone t.time_zone as "previousFrom",
-       (l.ends - make_interval(days => $2)) at time zone t.time_zone as "previousTo",
+       (l.starts - s.length) at time zone t.time_zone as "previousFrom",
+       -- The month before may be shorter.
+       least(l.starts, l.ends - s.length) at time zone t.time_zone as "previousTo",
        w.counted_to as "countedTo",
        (select min(r.hour) from rollup_hour r where r.tenant = t.id
          and r.asset = money_asset(t.book)) as "countedFrom"
      from tenant t
      left join rollup_watermark w on w.tenant = t.id
-     cross join lateral (select clock_timestamp() at time zone t.time_zone as now) n
+     cross join lateral (select clock_timestamp() at time zone t.time_zone as now,
+       ('1 ' || $2::text)::interval as one) n
+     cross join lateral (select $3::int * n.one as length) s
      cross join lateral (
-       select date_trunc('day', n.now) - make_interval(days => $2 - $3::boolean::int) as starts,
-         case when $3::boolean then date_trunc('hour', n.now) + interval '1 hour'
-           else date_trunc('day', n.now) end as ends
+       select date_trunc($2::text, n.now) - ($3::int - $4::boolean::int) * n.one as starts,
+         case when $4::boolean then date_trunc('hour', n.now) + interval '1 hour'
+           else date_trunc($2::text, n.now) end as ends
      ) l
      where t.id = $1`,
-    [tenantId, days, withToday],
+    [tenantId, unit, count, withPresent],
   );
   if (!row) throw new Error(`tenant ${tenantId} is not in the database`);
-  return { ...row, days };
+  return { ...row, days: unit === 'day' ? count : null };
 }

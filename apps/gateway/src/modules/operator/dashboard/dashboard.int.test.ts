@@ -99,6 +99,36 @@ describe('the dashboards', () => {
     expect(quarter.previous).toMatchObject({ bets: 0, activePlayers: 0 });
   });
 
+  it('OPS-08 compare a calendar month of the brand with the month before', async () => {
+    const { rows } = await gateway.db.owner.pool.query<Record<'m0' | 'm1' | 'm2', Date>>(
+      `select n.month at time zone time_zone as m0,
+         (n.month - interval '1 month') at time zone time_zone as m1,
+         (n.month - interval '2 months') at time zone time_zone as m2
+       from tenant cross join lateral
+         (select date_trunc('month', clock_timestamp() at time zone time_zone) as month) n
+       where id = $1`,
+      [tenantId],
+    );
+    const { m0, m1, m2 } = rows[0]!;
+    const month = await ask(owner, 'summary', { period: 'month' });
+    expect([month.from, month.previousFrom]).toEqual([m0.getTime(), m1.getTime()]);
+    expect(month.previousTo).toBeLessThanOrEqual(month.from);
+    expect(month.current.activePlayers).toBeGreaterThan(0);
+    const last = await ask(owner, 'summary', { period: 'last-month' });
+    expect(last).toMatchObject({
+      from: m1.getTime(),
+      to: m0.getTime(),
+      previousFrom: m2.getTime(),
+      previousTo: m1.getTime(),
+    });
+    for (const period of ['month', 'last-month']) {
+      const { current } = await ask(owner, 'summary', { period });
+      const series = await ask(owner, 'series', { period, by: 'day' });
+      expect(series.previous.length).toBeLessThanOrEqual(series.times.length);
+      expect(series.current.reduce((sum, { stakes }) => sum + stakes, 0)).toBe(current.stakes);
+    }
+  });
+
   it.each(['hour', 'day'] as const)('OPS-08 by %s add up to the summary', async (by) => {
     for (const period of ['today', '7d', '90d']) {
       const { current } = await ask(owner, 'summary', { period });

@@ -48,6 +48,9 @@ beforeAll(async () => {
     ['WIN', cara, 90, 20],
     ['DEPOSIT', cara, 40, 80],
     ['BET', cara, 9, 80],
+    ['PAYOUT', cara, 30, 1],
+    ['PAYOUT_RETURN', cara, 4, 0],
+    ['PAYOUT', ana, 50, 80],
   ] as const)
     await record(kind, member, units, ago);
   // None of these count: declined, of a book apart, fed by the brand, before all periods.
@@ -194,6 +197,7 @@ describe('the rows behind the figures of a dashboard', () => {
       activePlayers: 3,
       bets: 5,
       bonusCost: 35,
+      withdrawn: 76,
     });
   });
 

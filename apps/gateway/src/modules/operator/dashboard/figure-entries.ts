@@ -22,14 +22,23 @@ const STRETCH = 50_000n;
 /** Stretches that one call looks at before it answers with what it has. */
 const MAX_STRETCHES = 20;
 
-/** Kinds of operations that make each figure; for GGR, all kinds but bets are subtracted. */
+/** Kinds of operations that make each figure. */
 const KINDS = {
   bets: ['BET'],
   stakes: ['BET'],
   payouts: ['WIN'],
   ggr: ['BET', 'WIN', 'ROLLBACK', 'CONTRIBUTION'],
   deposited: ['DEPOSIT'],
+  withdrawn: ['PAYOUT', 'PAYOUT_RETURN'],
+  net: ['DEPOSIT', 'PAYOUT', 'PAYOUT_RETURN'],
 } as const satisfies Record<Exclude<EntryFigure, 'bonusCost'>, readonly string[]>;
+
+/** Kinds that take from a figure. */
+const TAKING: Partial<Record<EntryFigure, readonly string[]>> = {
+  ggr: ['WIN', 'ROLLBACK', 'CONTRIBUTION'],
+  withdrawn: ['PAYOUT_RETURN'],
+  net: ['PAYOUT'],
+};
 
 type Stretch = { readonly first: bigint; readonly before: bigint; readonly limit: number };
 
@@ -94,7 +103,7 @@ const toEntry =
     const amount = row.amount ?? zero;
     return {
       ...row,
-      counted: figure === 'ggr' && row.kind !== 'BET' ? subtract(zero, amount) : amount,
+      counted: TAKING[figure]?.includes(row.kind) ? subtract(zero, amount) : amount,
     };
   };
 

@@ -33,13 +33,15 @@ const SUMS = {
   hours: [
     `select asset, hour, sum(bets)::int as bets, sum(stakes)::bigint as stakes,
        sum(payouts)::bigint as payouts, sum(deposited)::bigint as deposited,
-       sum(deposits)::int as deposits, sum(bonus_cost)::bigint as bonus_cost,
+       sum(withdrawn)::bigint as withdrawn, sum(deposits)::int as deposits,
+       sum(bonus_cost)::bigint as bonus_cost,
        sum(stakes - refunds - payouts - contributions)::bigint as ggr,
        sum(registrations)::int as registrations, sum(active_players)::int as players
      from rollup_hour where tenant = $1 group by 1, 2 order by 1, 2`,
     `select coalesce(j.asset, m.asset) as asset, coalesce(j.hour, m.hour) as hour,
        coalesce(bets, 0) as bets, coalesce(stakes, 0) as stakes, coalesce(payouts, 0) as payouts,
-       coalesce(deposited, 0) as deposited, coalesce(deposits, 0) as deposits,
+       coalesce(deposited, 0) as deposited, coalesce(withdrawn, 0) as withdrawn,
+       coalesce(deposits, 0) as deposits,
        coalesce(bonus_cost, 0) as bonus_cost, coalesce(ggr, 0) as ggr,
        coalesce(registrations, 0) as registrations, coalesce(players, 0) as players
      from (
@@ -48,6 +50,10 @@ const SUMS = {
          sum(t.amount) filter (where o.kind = 'BET')::bigint as stakes,
          sum(t.amount) filter (where o.kind = 'WIN')::bigint as payouts,
          sum(t.amount) filter (where o.kind = 'DEPOSIT')::bigint as deposited,
+         -- What left the holds of members for good, less what came back to them.
+         (coalesce(sum(t.amount) filter (where o.kind = 'PAYOUT'), 0)
+           - coalesce(sum(t.amount) filter (where o.kind = 'PAYOUT_RETURN'), 0))::bigint
+           as withdrawn,
          count(distinct o.id) filter (where o.kind = 'DEPOSIT')::int as deposits,
          sum(case when d.type = 'PROMO_EXPENSE' and o.kind <> 'CONTRIBUTION' then t.amount
            end)::bigint as bonus_cost,
