@@ -200,3 +200,24 @@ it('OPS-09 AGT-02 a notice for agents is published without picture and preview',
     }),
   );
 });
+
+it('OPS-09 publishing without a title marks the field and saves nothing', async () => {
+  const save = vi.fn(async () => ({ id: 'notice-1', version: 1 }));
+  const publish = vi.fn(async () => ({ status: 'done' as const }));
+  show({ ...known, save, publish }, 'notice/+');
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+  const english = within(screen.getByRole('region', { name: /English/ }));
+  expect(english.getByLabelText('Title')).toBeInvalid();
+  expect(english.getByText('Write a title: without one it can’t be published.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const urdu = within(screen.getByRole('region', { name: /Urdu/ }));
+  await userEvent.type(urdu.getByLabelText('Text'), 'x');
+  // What is written in one language needs its title there; English may be missing.
+  expect(urdu.getByLabelText('Title')).toBeInvalid();
+  expect(english.getByLabelText('Title')).toBeValid();
+  await userEvent.type(urdu.getByLabelText('Title'), 'y');
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  await giveReason('Publish');
+  expect(await screen.findByText('Published.')).toBeInTheDocument();
+  expect(save).toHaveBeenCalledOnce();
+});

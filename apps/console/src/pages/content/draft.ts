@@ -47,6 +47,17 @@ export const toSavedDraft = (draft: Draft): Draft => ({
 export const findMissing = ({ texts }: Draft): readonly string[] =>
   texts.filter(({ title }) => title.trim() === '').map(({ language }) => language);
 
+/**
+ * The languages whose title keeps a draft from being published: those that are written without one,
+ * or the first where nothing is written.
+ */
+export function findUntitled({ texts }: Draft): readonly string[] {
+  const written = texts.filter(isWritten);
+  const [first] = texts;
+  if (written.length === 0) return first ? [first.language] : [];
+  return written.filter(({ title }) => title.trim() === '').map(({ language }) => language);
+}
+
 /** A draft with other words in one language. */
 export const withText = (
   draft: Draft,

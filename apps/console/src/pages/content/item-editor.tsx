@@ -9,7 +9,7 @@ import { Panels } from '../../layout/panel.tsx';
 import { usePermissionCheck } from '../../session/current-operator.tsx';
 import { ContentState } from './content-state.tsx';
 import type { ContentItem, ContentKind, Draft } from './content-types.ts';
-import { compareDrafts, findMissing } from './draft.ts';
+import { compareDrafts, findMissing, findUntitled } from './draft.ts';
 import { EditorDialog, type EditorStep } from './editor-dialog.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { PicturePanel } from './picture-panel.tsx';
@@ -40,6 +40,14 @@ export function ItemEditor({ kind, item, first }: ItemEditorProps) {
   const editor = useEditor(item, first);
   const { draft, setDraft, tag, setTag, basedOn, isDirty, isStale } = editor;
   const [step, setStep] = useState<EditorStep | null>(null);
+  const [isMarked, setMarked] = useState(false);
+  const untitled = findUntitled(draft);
+  // A version that cannot be published is not saved for it.
+  const begin = (next: EditorStep) => {
+    const isRefused = next === 'publish' && untitled.length > 0;
+    setMarked(isRefused);
+    if (!isRefused) setStep(next);
+  };
   const isReadOnly = !may('content.write');
   const isFaulty = Number.isNaN(draft.position);
   const title = draft.texts.find(({ title: text }) => text !== '')?.title;
@@ -53,7 +61,7 @@ export function ItemEditor({ kind, item, first }: ItemEditorProps) {
             item={item}
             isDirty={isDirty}
             isFaulty={isFaulty}
-            onStep={setStep}
+            onStep={begin}
             canSave={!isReadOnly}
           />
         }
@@ -64,7 +72,7 @@ export function ItemEditor({ kind, item, first }: ItemEditorProps) {
         missing={findMissing(draft)}
         isUnlisted={kind === 'promotion' && draft.promotion === null}
       />
-      <TextColumns {...fields} />
+      <TextColumns {...fields} marked={isMarked ? untitled : []} />
       {item && isPreviewed(kind) ? (
         <Preview kind={kind} id={item.id} draft={draft} version={basedOn ?? 0} isDirty={isDirty} />
       ) : null}

@@ -17,8 +17,13 @@ export type DraftFields = {
   readonly isReadOnly: boolean;
 };
 
+type TextColumnsProps = DraftFields & {
+  /** The languages whose missing title is marked as a fault. */
+  readonly marked: readonly string[];
+};
+
 /** The words of an item, all languages beside each other, with what is missing. */
-export function TextColumns({ kind, draft, onChange, isReadOnly }: DraftFields) {
+export function TextColumns({ kind, draft, onChange, isReadOnly, marked }: TextColumnsProps) {
   return (
     <Columns>
       {draft.texts.map((text) => (
@@ -27,6 +32,7 @@ export function TextColumns({ kind, draft, onChange, isReadOnly }: DraftFields) 
           kind={kind}
           text={text}
           isReadOnly={isReadOnly}
+          isMarked={marked.includes(text.language)}
           onChange={(change) => onChange(withText(draft, text.language, change))}
         />
       ))}
@@ -36,10 +42,11 @@ export function TextColumns({ kind, draft, onChange, isReadOnly }: DraftFields) 
 
 type TextColumnProps = Pick<DraftFields, 'kind' | 'isReadOnly'> & {
   readonly text: DraftText;
+  readonly isMarked: boolean;
   readonly onChange: (change: Partial<DraftText>) => void;
 };
 
-function TextColumn({ kind, text, onChange, isReadOnly }: TextColumnProps) {
+function TextColumn({ kind, text, isMarked, onChange, isReadOnly }: TextColumnProps) {
   const { t } = useTranslation('content');
   const languageName = useLanguageName();
   const { language, title, subTitle, action, body } = text;
@@ -55,6 +62,7 @@ function TextColumn({ kind, text, onChange, isReadOnly }: TextColumnProps) {
       <TextField
         {...common}
         label={t('fields.title')}
+        error={isMarked ? t('fields.title-required') : undefined}
         maxLength={200}
         value={title}
         onChange={({ target }) => onChange({ title: target.value })}
