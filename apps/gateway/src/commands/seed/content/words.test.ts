@@ -90,7 +90,15 @@ it.each(['TLB', 'BDT', 'INR', 'NGN', 'IDRK', 'PKR'])(
   },
 );
 
-describe.each([...words])('the demo in %s', (_language, own) => {
+describe.each([...words])('the demo in %s', (language, own) => {
+  it('HLP-01 the help explains how to deposit and withdraw, step by step, with the PIN', () => {
+    const { deposit, withdrawal } = own.help;
+    const pins: Partial<Record<string, string>> = { BN: 'পিন', HI: 'पिन', UR: 'پن' };
+    expect(elements(deposit!.content)).toContain('<ol><li>');
+    expect(elements(withdrawal!.content)).toContain('<ol><li>');
+    expect(withdrawal!.content).toContain(pins[language] ?? 'PIN');
+  });
+
   it('PRM-04 HLP-01 has words for everything that is planned, and for nothing else', () => {
     const plan = {
       banners: banners.map(({ id }) => id),
