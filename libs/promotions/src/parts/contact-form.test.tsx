@@ -25,6 +25,8 @@ it('PRM-05 saves what is typed, and leads to where a number is verified', async 
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(onSave).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Zalo')).toHaveFocus();
+  for (const name of ['Zalo', 'WhatsApp'])
+    expect(screen.getByLabelText(name)).toHaveAccessibleDescription('This field is required.');
   await userEvent.type(screen.getByLabelText('WhatsApp'), ' +639170000001 ');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(onSave).toHaveBeenCalledWith({ WHATSAPP: '+639170000001' });

@@ -29,16 +29,21 @@ export function ContactForm({ missing, isBusy, error, onSave }: ContactFormProps
   const title = useId();
   const form = useRef<HTMLFormElement>(null);
   const [names, setNames] = useState<Partial<Record<ContactKind, string>>>({});
+  const [isEmpty, setEmpty] = useState(false);
   const focusInvalid = useFocusInvalid(form);
   const typed = missing.filter((kind) => !isVerified(kind));
-  const refused = (kind: ContactKind) =>
-    error?.fields.some(({ field }) => field === kind.toLowerCase()) ?? false;
+  const faultText = (kind: ContactKind): string | undefined => {
+    if (isEmpty) return t('contactForm.required');
+    const isRefused = error?.fields.some(({ field }) => field === kind.toLowerCase()) ?? false;
+    return isRefused ? t('contactForm.fault') : undefined;
+  };
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const written = typed.filter((kind) => (names[kind] ?? '').trim() !== '');
-    if (typed.length > 0 && written.length === 0)
-      return form.current?.querySelector('input')?.focus();
+    const lacksAll = typed.length > 0 && written.length === 0;
+    setEmpty(lacksAll);
+    if (lacksAll) return focusInvalid();
     const saved = await onSave(
       Object.fromEntries(written.map((kind) => [kind, names[kind]?.trim()])),
     );
@@ -57,12 +62,15 @@ export function ContactForm({ missing, isBusy, error, onSave }: ContactFormProps
           key={kind}
           label={t(`contact.${kind}`)}
           value={names[kind] ?? ''}
-          error={refused(kind) ? t('contactForm.fault') : undefined}
+          error={faultText(kind)}
           maxLength={maxLengths.profileText}
           dir="ltr"
           autoComplete="off"
           spellCheck={false}
-          onChange={({ target }) => setNames((now) => ({ ...now, [kind]: target.value }))}
+          onChange={({ target }) => {
+            setEmpty(false);
+            setNames((now) => ({ ...now, [kind]: target.value }));
+          }}
         />
       ))}
       {missing.filter(isVerified).map((kind) => (
