@@ -8,7 +8,13 @@ export {
   normalizeAccountNumber,
   normalizeBranchCode,
 } from './rules/payees/account-number.ts';
-export { isSameName, toComparableName, toComparableWords } from './rules/payees/holder-name.ts';
+export {
+  findNameFault,
+  isSameName,
+  tidyName,
+  toComparableName,
+  toComparableWords,
+} from './rules/payees/holder-name.ts';
 export {
   findPayeeProvider,
   listPayeeProviders,

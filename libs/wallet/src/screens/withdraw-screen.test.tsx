@@ -173,6 +173,20 @@ it('MEM-04 the first account is added right there, checked before it is approved
   expect(approve).toHaveBeenCalledWith('bankBind', account);
 });
 
+it('MEM-04 a holder that is no name is refused beside its field, before it is sent', async () => {
+  const add = vi.fn(async () => aPayee());
+  const { user } = await renderPage({}, { payees: [], calls: { add } });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'E-wallet' }), 'gcash');
+  await user.type(screen.getByLabelText('E-wallet mobile number'), '09171234567');
+  await user.clear(screen.getByLabelText('Account holder'));
+  await user.type(screen.getByLabelText('Account holder'), '<b>x</b> y');
+  await user.click(screen.getByRole('button', { name: 'Save account' }));
+  expect(screen.getByLabelText('Account holder')).toHaveAccessibleDescription(
+    /Use 2 to 100 letters\. Spaces, full stops, hyphens and apostrophes are allowed\./,
+  );
+  expect(add).not.toHaveBeenCalled();
+});
+
 const looking = { search: new URLSearchParams({ withdrawal: 'W7K2M9Q4XA1' }) };
 
 it('WAL-03 a paid withdrawal is confirmed as received', async () => {

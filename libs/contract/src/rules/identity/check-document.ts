@@ -1,6 +1,6 @@
 import type { FieldFault } from '../../errors.ts';
 import { ageOn, findBirthdayFault } from '../age.ts';
-import { toComparableName } from '../payees/holder-name.ts';
+import { findNameFault } from '../payees/holder-name.ts';
 import type { DocumentKind } from './documents.ts';
 
 /** The data of a document, as a member types it; dates are yyyy-MM-dd. */
@@ -64,8 +64,8 @@ export function checkDocument(
   { today, minimumAge }: { readonly today: string; readonly minimumAge: number },
 ): FieldFault[] {
   const faults: FieldFault[] = [];
-  if (toComparableName(typed.fullName).length < 2)
-    faults.push({ field: 'fullName', rule: 'required' });
+  const name = findNameFault('fullName', typed.fullName);
+  if (name) faults.push(name);
   const born = findBirthdayFault(typed.birthDate, today, minimumAge);
   if (born) faults.push({ ...born, field: 'birthDate' });
   const number = numberRule(kind, normalizeDocumentNumber(typed.number));

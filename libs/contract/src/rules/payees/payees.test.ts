@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   checkPayeeAccount,
+  findNameFault,
   findPayeeProvider,
   isSameName,
   listPayeeProviders,
@@ -15,6 +16,20 @@ const check = (country: string, code: string, accountNumber: string, branchCode?
     ({ field, rule }) => `${field} ${rule}`,
   );
 };
+
+it.each([
+  ['José  Dela Cruz', null],
+  ['आशा राव', null],
+  ['Kẹ́hìndé O’Brien-Ọláìyá Jr.', null],
+  ['<b>x</b>', 'pattern'],
+  ['1234 $$$ <i>', 'pattern'],
+  ['Maria 2nd', 'pattern'],
+  [' . ', 'required'],
+])('MEM-04 the holder %s is refused by rule %s', (name, rule) => {
+  const fault = findNameFault('holderName', name);
+  expect(fault?.rule ?? null).toBe(rule);
+  if (rule === 'pattern') expect(fault?.allowed).toEqual({ min: 2, max: 100, patternId: 19 });
+});
 
 describe('MEM-04 account numbers', () => {
   it.each([

@@ -14,6 +14,7 @@ const knownRules: ReadonlySet<string> = new Set([
   'ifsc',
   'routingNumber',
   'name',
+  'pattern',
   'unknown',
 ]);
 

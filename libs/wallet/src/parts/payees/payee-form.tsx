@@ -2,6 +2,7 @@ import { maxLengths } from '@parlour/contract/rules';
 import type { FieldFault } from '@parlour/contract';
 import {
   checkPayeeAccount,
+  findNameFault,
   isSameName,
   listPayeeProviders,
   normalizeAccountNumber,
@@ -230,7 +231,8 @@ function findFaults(
 ): FieldFault[] {
   if (!provider) return [{ field: 'provider', rule: 'required' }];
   const faults = checkPayeeAccount(provider, typed);
-  if (typed.holderName.trim() === '') faults.push({ field: 'holderName', rule: 'required' });
+  const name = findNameFault('holderName', typed.holderName);
+  if (name) faults.push(name);
   else if (legalName !== '' && !isSameName(legalName, typed.holderName))
     faults.push({ field: 'holderName', rule: 'name' });
   return faults;

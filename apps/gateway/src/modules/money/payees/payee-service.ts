@@ -10,11 +10,12 @@ import {
 } from '@parlour/contract';
 import {
   checkPayeeAccount,
+  findNameFault,
   findPayeeProvider,
   normalizeAccountNumber,
   normalizeBranchCode,
   type PayeeProvider,
-  toComparableName,
+  tidyName,
 } from '@parlour/contract/payees';
 import type { Db } from '@parlour/database';
 
@@ -71,8 +72,8 @@ function requireProvider({ tenant }: MemberContext, account: Account): PayeeProv
   const provider = findPayeeProvider(tenant.country, account.provider);
   if (!provider) throw fieldError([{ field: 'provider', rule: 'unknown' }]);
   const faults: FieldFault[] = checkPayeeAccount(provider, account);
-  if (toComparableName(account.holderName).length < 2)
-    faults.unshift({ field: 'holderName', rule: 'required' });
+  const name = findNameFault('holderName', account.holderName);
+  if (name) faults.unshift(name);
   if (faults.length > 0) throw fieldError(faults);
   return provider;
 }
@@ -122,7 +123,7 @@ export function createPayeeService(deps: PayeeServiceDeps) {
     const accountNumber = normalizeAccountNumber(account.accountNumber, provider);
     const fingerprint = vault.fingerprint(tenantId, provider.code, accountNumber);
     if (await isBlockedAccount(tx, tenantId, fingerprint)) throw new ApiError('payee_refused');
-    const holderName = account.holderName.trim().replaceAll(/\s+/g, ' ');
+    const holderName = tidyName(account.holderName);
     await applyHolderNameRule(tx, ctx, profiles, rules.holderName, holderName);
     const publicId = randomUUID().replaceAll('-', '');
     const branchCode = provider.branchCode ? normalizeBranchCode(account.branchCode) : '';

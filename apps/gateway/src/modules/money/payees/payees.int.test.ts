@@ -97,6 +97,7 @@ describe('MEM-04 accounts that withdrawals are paid to', () => {
     ['philippines', { ...GCASH, accountNumber: '12345' }, 'accountNumber', 'mobile'],
     ['philippines', { ...GCASH, provider: 'bkash' }, 'provider', 'unknown'],
     ['philippines', { ...GCASH, holderName: ' . ' }, 'holderName', 'required'],
+    ['philippines', { ...GCASH, holderName: '<b>x</b> y' }, 'holderName', 'pattern'],
     ['nigeria', { ...GCASH, provider: '011', accountNumber: '0000014578' }, 'accountNumber', ''],
     ['india', { ...GCASH, provider: 'HDFC', accountNumber: '123456789012' }, 'branchCode', ''],
   ])('MEM-04 %s: %j is refused at the field %s', async (code, account, field, rule) => {
