@@ -101,8 +101,8 @@ test.describe('on a phone', () => {
     const second = await picture.getAttribute('src');
     await dialog(page).locator('input[name=captcha]').fill('00000');
     await send(page, PASSWORD);
-    await expect(dialog(page).getByRole('alert')).toHaveText(
-      'Incorrect code. Enter the new code shown.',
+    await expect(dialog(page).locator('input[name=captcha]')).toHaveAccessibleDescription(
+      /Incorrect code\. Enter the new code shown\./,
     );
     await expect(dialog(page).locator('input[name=captcha]')).toHaveValue('');
     // The next picture has come, and with it the name of its answer.

@@ -23,7 +23,7 @@ export function SmsLogin({ onDone, onSession, hasExpired }: LoginMethodProps) {
   const api = useApi();
   const form = useRef<HTMLFormElement>(null);
   const submission = useFormSubmit(form, ['mobileNum', 'verificationCode'], {
-    getErrorField: () => 'verificationCode',
+    fallbackField: 'verificationCode',
   });
   const mobileCode = useMobileCode('login', {
     form,

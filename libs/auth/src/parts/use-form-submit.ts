@@ -2,6 +2,7 @@ import { type CallError, toCallError } from '@parlour/client';
 import type { FieldFault } from '@parlour/contract';
 import { type RefObject, useState } from 'react';
 
+import { fieldErrorByCode } from '../registration/field-error-by-code.ts';
 import { type FieldErrors, toFieldErrors, firstInvalidField } from '../model/field-errors.ts';
 import { focusField, useFirstField } from './focus.ts';
 
@@ -25,14 +26,14 @@ export type FormSubmit = {
 
 type Options = {
   /** The field to focus after an error that names none. */
-  readonly getErrorField?: (error: CallError) => string | undefined;
+  readonly fallbackField?: string;
 };
 
 /** Keeps the errors of a form (`fields` in their order) and submits it. Input is never cleared. */
 export function useFormSubmit(
   form: RefObject<HTMLFormElement | null>,
   fields: readonly string[],
-  { getErrorField }: Options = {},
+  { fallbackField }: Options = {},
 ): FormSubmit {
   const [errors, setFieldErrors] = useState<FieldErrors>({});
   const [error, setError] = useState<CallError | null>(null);
@@ -44,7 +45,7 @@ export function useFormSubmit(
     const first = firstInvalidField(fields, byField);
     setFieldErrors(byField);
     setError(first === undefined ? newError : null);
-    focusField(form.current, first ?? (newError ? getErrorField?.(newError) : undefined));
+    focusField(form.current, first ?? (newError ? fallbackField : undefined));
   };
   const submit: FormSubmit['submit'] = async (validationErrors, request) => {
     if (isBusy) return;
@@ -55,7 +56,8 @@ export function useFormSubmit(
       await request();
     } catch (thrown) {
       const refusal = toCallError(thrown);
-      setErrors(refusal?.fields ?? [], refusal);
+      const byCode = refusal ? fieldErrorByCode(refusal.code) : undefined;
+      setErrors([...(byCode ? [byCode] : []), ...(refusal?.fields ?? [])], refusal);
     } finally {
       setBusy(false);
     }

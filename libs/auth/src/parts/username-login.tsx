@@ -32,6 +32,12 @@ export function UsernameLogin({ onDone, onSession, hasExpired }: LoginMethodProp
   const login = useUsernameLogin(form, { onDone, onSession });
   const { remembered, fieldErrors, error, captchaRound } = login;
   useFirstField(form);
+  const errors = useTranslation('errors').t;
+  const captchaErrorText = (refusal: CallError | null): string | undefined => {
+    if (refusal?.code !== 'captcha_invalid') return undefined;
+    // The first picture has just been asked for: nothing was typed into its field yet.
+    return captchaRound === 1 ? t('captcha.needed') : errorText(errors, refusal);
+  };
   const autoComplete = usePasskeyAutofill({ onDone, onSession }, login.setError);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -46,7 +52,7 @@ export function UsernameLogin({ onDone, onSession, hasExpired }: LoginMethodProp
       onFocus={login.prepare}
       onSubmit={(event) => handleSubmit(event as SubmitEvent<HTMLFormElement>)}
     >
-      <LoginError error={error} hasExpired={hasExpired} isFirstCaptcha={captchaRound === 1} />
+      <LoginError error={error} hasExpired={hasExpired} />
       <NameField
         defaultValue={remembered.username}
         autoComplete={autoComplete}
@@ -68,7 +74,7 @@ export function UsernameLogin({ onDone, onSession, hasExpired }: LoginMethodProp
           fetchPicture={() => api.check.captcha({ query: {} })}
           round={captchaRound}
           hint={t('captcha.unseen')}
-          error={fieldErrorText(t, fieldErrors['captcha'])}
+          error={captchaErrorText(error) ?? fieldErrorText(t, fieldErrors['captcha'])}
         />
       )}
       <RememberMe username={remembered.username} onNotMe={login.forget} />
@@ -106,11 +112,9 @@ type LoginErrorProps = {
   readonly error: CallError | null;
   /** The session has ended by itself; said until something else is wrong. */
   readonly hasExpired: boolean;
-  /** The captcha has just been asked for: nothing was typed into it yet. */
-  readonly isFirstCaptcha: boolean;
 };
 
-function LoginError({ error, hasExpired, isFirstCaptcha }: LoginErrorProps) {
+function LoginError({ error, hasExpired }: LoginErrorProps) {
   const { t } = useTranslation('auth');
   const errors = useTranslation('errors').t;
   const toText = (): string | null => {
@@ -118,9 +122,8 @@ function LoginError({ error, hasExpired, isFirstCaptcha }: LoginErrorProps) {
     if (error.code === 'login.not.session') return t('login.rememberedExpired');
     // The countdown below says how long to wait, and goes on.
     if (error.code === 'TOO_MANY_REQUESTS') return errors('TOO_MANY_REQUESTS');
-    return error.code === 'captcha_invalid' && isFirstCaptcha
-      ? t('captcha.needed')
-      : errorText(errors, error);
+    // Said at its field.
+    return error.code === 'captcha_invalid' ? null : errorText(errors, error);
   };
   const text = toText();
   return text === null ? null : <FormError>{text}</FormError>;

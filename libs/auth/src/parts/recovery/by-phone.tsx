@@ -21,10 +21,7 @@ export function ByPhone({ onDone, onSession }: Pick<AuthDialogProps, 'onDone' | 
   const errors = useTranslation('errors').t;
   const api = useApi();
   const form = useRef<HTMLFormElement>(null);
-  const submission = useFormSubmit(form, ['mobileNum', 'verificationCode', 'newPassword'], {
-    getErrorField: ({ code }) =>
-      code === 'verification_code_invalid' ? 'verificationCode' : undefined,
-  });
+  const submission = useFormSubmit(form, ['mobileNum', 'verificationCode', 'newPassword']);
   const mobileCode = useMobileCode('reset', {
     form,
     submission,
