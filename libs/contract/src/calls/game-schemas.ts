@@ -180,7 +180,7 @@ export const LaunchQuery = z.object({
    */
   confirmTrans: QueryInt(0, 1).optional(),
   /** GLS a game, LOTT a lottery: then `lottoGameCode` names it. */
-  launchMode: Text().max(16).optional(),
+  launchMode: z.enum(['GLS', 'LOTT']).optional(),
   lottoGameCode: Text().max(64).optional(),
   lottoView: z.enum(['betting', 'lobby']).optional(),
   lottoArea: Text().max(8).optional(),

@@ -1,4 +1,10 @@
-import { ApiError, type Contract, type HandlerInput, type Reply } from '@parlour/contract';
+import {
+  ApiError,
+  type Contract,
+  fieldError,
+  type HandlerInput,
+  type Reply,
+} from '@parlour/contract';
 import { isFbBook, isLotteryVendor } from '@parlour/contract/rules';
 import { zero } from '@parlour/money';
 
@@ -96,7 +102,11 @@ export function createLaunchService({
       const isLobby = lottoView === 'lobby' && wanted === undefined;
       if (launchMode === 'LOTT' && (lottoGameCode !== undefined || isLobby))
         return buildLotteryLaunch(ctx, await requireDraw(ctx, lottoGameCode), query);
-      const game = await requireGame(ctx, ({ nodeId }) => nodeId === query.nodeId);
+      if (wanted === undefined)
+        throw fieldError([
+          { field: launchMode === 'LOTT' ? 'lottoGameCode' : 'nodeId', rule: 'required' },
+        ]);
+      const game = await requireGame(ctx, ({ nodeId }) => nodeId === wanted);
       if (isLotteryVendor(game.vendor)) return buildLotteryLaunch(ctx, game, query);
       if (query.playMode !== 'demo' || isTrial) return openGame(ctx, game, query);
       if (!(await system.switches(ctx.tenant, ctx.tenantId)).FREEPLAY3)

@@ -400,8 +400,25 @@ it('LCH-02 LCH-06 launching a lottery game opens its page', async () => {
   expect((await open({ launchMode: 'LOTT', lottoView: 'lobby' })).value).toMatchObject({
     gameUrl: expect.stringMatching(/\/lottery\?gameCode=.+&playType=lobby$/),
   });
-  for (const query of [{ lottoGameCode: 'kite-season' }, { lottoView: 'betting' }])
-    expect(await open({ launchMode: 'LOTT', ...query })).toMatchObject({
-      errorCode: 'game_not_found',
-    });
+  expect(await open({ launchMode: 'LOTT', lottoGameCode: 'kite-season' })).toMatchObject({
+    errorCode: 'game_not_found',
+  });
+});
+
+it.each([
+  [{}, { field: 'nodeId', rule: 'required' }],
+  [{ gameId: 'kite-season' }, { field: 'nodeId', rule: 'required' }],
+  [{ launchMode: 'LOTT' }, { field: 'lottoGameCode', rule: 'required' }],
+  [
+    { launchMode: 'LOTT', lottoView: 'betting' },
+    { field: 'lottoGameCode', rule: 'required' },
+  ],
+  [
+    { launchMode: 'XXX', nodeId: NODE },
+    { field: 'launchMode', rule: 'one_of' },
+  ],
+])('API-01 LCH-06 a launch with %j names the field at fault', async (query, fault) => {
+  const member = await registerMember(gateway.app, pakistan);
+  const { body } = await call(gateway.app, member, contract.games.launch, { query });
+  expect(body).toMatchObject({ errorCode: 'request.param.err', value: { fields: [fault] } });
 });
