@@ -1,4 +1,4 @@
-import { type CallError, errorText } from '@parlour/client';
+import type { CallError } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { type MoneyFormat, multiply } from '@parlour/money';
 import { color, radius, space, type } from '@parlour/tokens';
@@ -7,20 +7,19 @@ import {
   buttonLook,
   Checkbox,
   EmptyState,
-  FailedState,
   Icon,
   IconButton,
   Money,
   Select,
 } from '@parlour/ui';
-import { Info, Ticket, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, Ticket, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
 import type { SlipLine } from '../model/slip-line.ts';
 import type { SlipStore } from '../model/slip-store.ts';
 import { formatSelection } from './format-selection.ts';
-import { SuccessMessage } from './success-message.tsx';
+import { useSlipErrorText } from './slip-outcome-toast.tsx';
 
 type SlipPanelProps = {
   readonly slip: SlipStore;
@@ -67,14 +66,20 @@ export const SlipPanel = observer(function SlipPanel({ slip, format, onBet }: Sl
 
 type SlipProps = Pick<SlipPanelProps, 'slip'>;
 
-/** Shows how the last bet ended, and whether the slip has moved to another draw. */
+/**
+ * Shows how the last bet ended, which the toast announces, and whether the slip has moved to
+ * another draw.
+ */
 const SlipMessages = observer(function SlipMessages({ slip }: SlipProps) {
   const { t } = useTranslation('lottery');
   const { status, placed, error, drawNo, closedDrawNo } = slip;
   return (
     <>
       {status === 'done' && placed && (
-        <SuccessMessage>{t('slip.placed', { ticketNo: placed.ticketNo })}</SuccessMessage>
+        <Notice data-tone="positive">
+          <Icon of={CircleCheck} />
+          <span>{t('slip.placed', { ticketNo: placed.ticketNo })}</span>
+        </Notice>
       )}
       {status === 'failed' && error && <SlipError error={error} />}
       {closedDrawNo !== null && drawNo !== null && (
@@ -89,14 +94,15 @@ const SlipMessages = observer(function SlipMessages({ slip }: SlipProps) {
 
 function SlipError({ error }: { readonly error: CallError }) {
   const { t } = useTranslation('lottery');
-  const errors = useTranslation('errors').t;
-  const reason = errorText(errors, error);
+  const errorWords = useSlipErrorText();
   return (
     <>
-      <FailedState
-        title={error.isUncertain ? t('slip.uncertain', { reason }) : reason}
-        detail={error.requestId}
-      />
+      <Notice data-tone="negative">
+        <Icon of={CircleAlert} />
+        <span>
+          {errorWords(error)} <small>{error.requestId}</small>
+        </span>
+      </Notice>
       {error.code === 'insufficient_funds' && (
         <DepositLink href="/member/depositv2">{t('slip.deposit')}</DepositLink>
       )}
@@ -180,6 +186,12 @@ const Notice = styled.p`
   overflow-wrap: anywhere;
   svg {
     flex: none;
+  }
+  &[data-tone='positive'] > svg {
+    color: ${color('positive')};
+  }
+  &[data-tone='negative'] > svg {
+    color: ${color('negative')};
   }
 `;
 

@@ -9,6 +9,7 @@ import {
   placed,
   placeQuickPick,
   showLottery,
+  slipToast,
 } from '../testing/show-lottery.tsx';
 
 beforeEach(() => {
@@ -35,7 +36,7 @@ it('LOT-04 chooses numbers, shows what they cost, asks for a confirmation, and b
   const dialog = await screen.findByRole('dialog', { name: 'Place this bet?' });
   expect(placeTicket).not.toHaveBeenCalled();
   await user.click(within(dialog).getByRole('button', { name: 'Place bet' }));
-  expect(await screen.findByText('Bet placed, good luck! L9')).toBeInTheDocument();
+  expect(await within(slipToast()).findByText('Bet placed, good luck! L9')).toBeInTheDocument();
   expect(placeTicket).toHaveBeenCalledWith(
     {
       body: expect.objectContaining({
@@ -47,6 +48,21 @@ it('LOT-04 chooses numbers, shows what they cost, asks for a confirmation, and b
     expect.anything(),
   );
   expect(onBalance).toHaveBeenCalledWith(88);
+});
+
+it('LOT-04 a placed bet is announced once, also while the slip is behind another tab', async () => {
+  const placeTicket = async () => placed();
+  const { user } = await showLottery({ lottery: { placeTicket: placeTicket as never } });
+  await user.click(screen.getByRole('tab', { name: 'Results' }));
+  await placeQuickPick(user);
+  expect(await within(slipToast()).findByText('Bet placed, good luck! L9')).toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'Bet slip' }));
+  const live = screen
+    .getAllByText('Bet placed, good luck! L9')
+    .filter((element) => element.closest('output, [role=status], [role=alert], [aria-live]'));
+  expect(live).toHaveLength(1);
+  await user.click(within(slipToast()).getByRole('button', { name: 'Close' }));
+  expect(slipToast()).toBeEmptyDOMElement();
 });
 
 it('LOT-04 a visitor can fill a slip; betting asks for the login', async () => {
@@ -113,7 +129,7 @@ it('LOT-04 LCH-01 a bet above the balance keeps the slip and links to the cashie
   const placeTicket = () => Promise.reject(new CallError('insufficient_funds', { status: 400 }));
   const { user } = await showLottery({ lottery: { placeTicket: placeTicket as never } });
   await placeQuickPick(user);
-  expect(await screen.findByText('Insufficient balance.')).toBeInTheDocument();
+  expect(await within(slipToast()).findByText('Insufficient balance.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute(
     'href',
     '/member/depositv2',
@@ -171,7 +187,7 @@ it('LOT-04 a restored slip moves on from a closed draw, and says so', async () =
   ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Place bet' }));
   await confirmBet(user);
-  expect(await screen.findByText('Bet placed, good luck! L9')).toBeInTheDocument();
+  expect(await within(slipToast()).findByText('Bet placed, good luck! L9')).toBeInTheDocument();
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -192,7 +208,7 @@ it.each([
     expect(dialog).toHaveTextContent('Quick Five, from draw D-2. Draws: 1');
     expect(dialog.textContent?.includes('this bet for draw D-2, which has closed')).toBe(isClosed);
     await user.click(within(dialog).getByRole('button', { name: 'Place bet' }));
-    expect(await screen.findByText('Bet placed, good luck! L9')).toBeInTheDocument();
+    expect(await within(slipToast()).findByText('Bet placed, good luck! L9')).toBeInTheDocument();
     expect(placeTicket).toHaveBeenCalledWith(
       { body: expect.objectContaining({ currentDrawNo: 'D-2' }) as object },
       expect.anything(),
@@ -214,5 +230,5 @@ it('LOT-04 WAL-06 an unanswered bet can be retried while no draw takes bets', as
   });
   await user.click(await screen.findByRole('button', { name: 'Place bet' }));
   await confirmBet(user);
-  expect(await screen.findByText('Bet placed, good luck! L9')).toBeInTheDocument();
+  expect(await within(slipToast()).findByText('Bet placed, good luck! L9')).toBeInTheDocument();
 });

@@ -14,6 +14,7 @@ import { ConfirmBetDialog } from '../parts/confirm-bet-dialog.tsx';
 import { DrawHeader } from '../parts/draw-header.tsx';
 import { GameNav } from '../parts/game-nav.tsx';
 import { SidePanel } from '../parts/side-panel.tsx';
+import { SlipOutcomeToast } from '../parts/slip-outcome-toast.tsx';
 
 type LotteryPageProps = {
   readonly game: LotteryGame;
@@ -82,6 +83,7 @@ export const LotteryPage = observer(function LotteryPage(props: LotteryPageProps
           onClose={() => setConfirming(false)}
         />
       )}
+      <SlipOutcomeToast slip={slip} isWaiting={isConfirming} />
     </Root>
   );
 });

@@ -91,6 +91,8 @@ export async function showLottery({
   await screen.findByText(`Draw ${drawNo}`);
   return { ...rendered, ...calls };
 }
+/** The region that announces how a bet ended. */
+export const slipToast = () => screen.getByRole('status', { name: 'Messages' });
 export const numberRows = () => screen.getAllByRole('group');
 type UserEvent = Awaited<ReturnType<typeof renderWithApp>>['user'];
 
