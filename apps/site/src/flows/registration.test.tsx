@@ -1,6 +1,7 @@
 import { CallError } from '@parlour/client';
-import { aBalance, aLogin, aMember } from '@parlour/testing';
+import { aBalance, aGame, aLogin, aMember } from '@parlour/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import tenant from '@tenant/config';
@@ -15,6 +16,10 @@ const after = {
 
 async function open(path = '/register', fakes = {}) {
   const { user } = await renderSite(path, { fakes });
+  return { user, ...(await findForm(user)) };
+}
+
+async function findForm(user: UserEvent) {
   const dialog = within(await screen.findByRole('dialog', { name: /Sign up/ }));
   const enterBirthday = async (date: string) => {
     await user.click(dialog.getByLabelText('Day'));
@@ -28,7 +33,7 @@ async function open(path = '/register', fakes = {}) {
     await user.click(dialog.getByRole('checkbox'));
   };
   const submit = () => user.click(dialog.getByRole('button', { name: 'Sign up' }));
-  return { user, dialog, fill, enterBirthday, submit };
+  return { dialog, fill, enterBirthday, submit };
 }
 
 it('RTE-02 REG-08 /register opens the dialog with the referral code', async () => {
@@ -93,6 +98,29 @@ it('REG-06 REG-07 registers, logs in and ends at home', async () => {
     }),
   });
   await waitFor(() => expect(location.pathname).toBe('/'));
+});
+
+it('REG-07 LCH-01 a registration begun in a game ends in that game', async () => {
+  const launch = vi.fn(async () => ({
+    gameUrl: 'http://arcade.localhost:4001/play/kite-season?launch=one',
+    content: { game_url: '' },
+  }));
+  const { user } = await renderSite('/game?nodeId=N1', {
+    fakes: {
+      ...after,
+      member: { ...after.member, register: async () => aLogin({ userName: 'maria01' }) },
+      games: { launch },
+    },
+    state: { hot: [aGame({ nodeId: 'N1' })] },
+  });
+  const login = within(await screen.findByRole('dialog', { name: 'Log in' }));
+  await user.click(login.getByRole('link', { name: 'Sign up now' }));
+  const { fill, submit } = await findForm(user);
+  await fill();
+  await submit();
+  expect(await screen.findByTitle('Kite Season')).toBeInTheDocument();
+  expect(location.pathname + location.search).toBe('/game?nodeId=N1');
+  expect(launch).toHaveBeenCalledTimes(1);
 });
 
 it('PRO-02 REG-07 offers a limit to who has registered', async () => {

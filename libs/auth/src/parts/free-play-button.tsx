@@ -83,7 +83,7 @@ const readBirthday = (form: HTMLFormElement): string =>
  * Opens a free-play session. The first start learns whether a date of birth is needed; then
  * `minimumAge` is set, and the next start brings the date.
  */
-function useFreePlay({ onDone, onSession, onHome }: LoginMethodProps, { submit }: FormSubmit) {
+function useFreePlay({ onDone, onSession, onFreePlay }: LoginMethodProps, { submit }: FormSubmit) {
   const api = useApi();
   const [minimumAge, setMinimumAge] = useState<number | null>(null);
 
@@ -100,8 +100,10 @@ function useFreePlay({ onDone, onSession, onHome }: LoginMethodProps, { submit }
           ...(birthday !== undefined && { birthday }),
         },
       });
-      (onHome ?? onDone)();
-      await onSession(result);
+      // The session comes first: a game that is left for would ask for the login.
+      const begun = onSession(result);
+      (onFreePlay ?? onDone)();
+      await begun;
     });
   };
 

@@ -6,5 +6,5 @@ import type { AuthDialogProps } from '../screens/dialog-props.ts';
  */
 export type LoginMethodProps = Pick<
   AuthDialogProps,
-  'onDone' | 'onSession' | 'onHome' | 'hasExpired'
+  'onDone' | 'onSession' | 'onFreePlay' | 'hasExpired'
 >;

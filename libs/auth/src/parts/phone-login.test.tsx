@@ -13,7 +13,7 @@ it('VAL-02 AUT-03 a number that is missing or too short says so beside its field
     <PhoneLogin
       onDone={() => {}}
       onSession={async () => {}}
-      onHome={() => {}}
+      onFreePlay={() => {}}
       hasExpired={false}
     />,
     { api, stores: [session], namespaces: ['auth', 'errors', 'ui', 'ui-later'] },

@@ -9,8 +9,8 @@ export type AuthDialogProps = {
   readonly onClose: () => void;
   /** A session has begun, with an account that is new or not, or (logout) has ended. */
   readonly onDone: (account?: 'new') => void;
-  /** Instead of `onDone`: leaves for home, where trying the games begins. */
-  readonly onHome?: () => void;
+  /** Instead of `onDone`: leaves for the game that was chosen, or for home, to try the games. */
+  readonly onFreePlay?: () => void;
   /** Goes on in another dialog. */
   readonly onSwitch: (dialog: AuthDialog) => void;
   /** The server ended the session: the login says so. */

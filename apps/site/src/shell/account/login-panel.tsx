@@ -4,9 +4,10 @@ import { SessionStore, useStore } from '@parlour/session';
 import { space } from '@parlour/tokens';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType, RefObject } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { takesTrialCredit } from '../../navigation/play-pages.ts';
 import { Panel } from './panel.tsx';
 
 type LoginPanelProps = {
@@ -21,21 +22,22 @@ export const createLoginPanel = (Form: ComponentType<LoginFormProps>) =>
     const { t } = useTranslation('auth');
     const session = useStore(SessionStore);
     const navigate = useNavigate();
+    const { pathname } = useLocation();
     const dialogs = useStore(AuthDialogs);
     const handleDone: LoginFormProps['onDone'] = (account) => {
       onClose();
       if (account === 'new') dialogs.show('welcome');
     };
-    const home = () => {
+    const handleFreePlay = () => {
       onClose();
-      void navigate('/');
+      if (!takesTrialCredit(pathname)) void navigate('/');
     };
     return (
       <Panel label={t('login.title')} opener={opener} onClose={onClose}>
         <Inside>
           <Form
             onDone={handleDone}
-            onHome={home}
+            onFreePlay={handleFreePlay}
             onSession={session.logIn}
             hasExpired={session.hasExpired}
           />

@@ -9,6 +9,7 @@ import { HomeContentStore } from '../../model/home-content-store.ts';
 import { lazyScreen } from '../../navigation/lazy-screen.tsx';
 import type { SiteRoute } from '../../navigation/pages.ts';
 import type { OverlayState } from '../../navigation/overlay-state.ts';
+import { isPlayPage, takesTrialCredit } from '../../navigation/play-pages.ts';
 import { screens } from '../../routes.tsx';
 
 const AuthBanner = lazyScreen({
@@ -76,6 +77,11 @@ function useAuthHandlers({ dialog, route, isRequested, onLeave }: AuthOverlayPro
   const session = useStore(SessionStore);
   const dialogs = useStore(AuthDialogs);
   const isOverPage = route.kind === 'page';
+  const background = (location.state as OverlayState)?.background ?? '/';
+  const main = new URL(
+    isOverPage ? location.pathname + location.search : background,
+    'http://site',
+  );
   const goHome = (replace: boolean) => void navigate('/', { replace });
 
   return {
@@ -86,14 +92,18 @@ function useAuthHandlers({ dialog, route, isRequested, onLeave }: AuthOverlayPro
     onDone(account?: 'new') {
       dialogs.close();
       if (account === 'new') dialogs.show('welcome');
-      // A new account begins at home; a login goes on where it was asked for.
-      if (dialog === 'register') goHome(route.kind === 'auth');
+      // A new account begins at home or in the game that asked for it; a login goes on where it was
+      // asked for.
+      if (dialog === 'register' && !isPlayPage(main.pathname)) goHome(route.kind === 'auth');
       else if (route.kind === 'auth') onLeave();
       else if (dialog === 'change') goHome(false);
     },
-    onHome() {
+    onFreePlay() {
       dialogs.close();
-      goHome(!isOverPage);
+      if (!takesTrialCredit(main.pathname)) return goHome(!isOverPage);
+      if (!isOverPage) return onLeave();
+      // The demo that asked for the age opens with the trial account.
+      if (dialog === 'freePlay') void navigate(withoutTry(main), { replace: true });
     },
     onSwitch(next: string) {
       dialogs.close();
@@ -106,4 +116,10 @@ function useAuthHandlers({ dialog, route, isRequested, onLeave }: AuthOverlayPro
       goHome(false);
     },
   };
+}
+
+function withoutTry({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams);
+  query.delete('try');
+  return `${pathname}?${query}`;
 }
