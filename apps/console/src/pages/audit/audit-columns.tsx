@@ -7,7 +7,7 @@ import type { GridColumn } from '../../grid/data-grid.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useScopeName } from '../../session/scope-name.tsx';
 import { useTime } from '../../text/use-time.ts';
-import { type AuditRow, describeAction, subjectHref } from './audit-types.ts';
+import { type AuditRow, describeRow, nameSubject, subjectHref } from './audit-types.ts';
 
 /** Shows whether an action was done or refused. */
 export function AuditResult({ result }: Pick<AuditRow, 'result'>) {
@@ -23,26 +23,34 @@ type RowProps = { readonly row: AuditRow };
 
 /** Shows the actor, with a link to the operator where the login is that of one. */
 const Actor = ({ row: { actor, actorId } }: RowProps) =>
-  actorId === null ? actor : <PageLink to={`/operators/${actorId}`}>{actor}</PageLink>;
+  actorId === null ? (
+    actor
+  ) : (
+    <PageLink to={`/operators/${actorId}`}>
+      <Cut title={actor}>{actor}</Cut>
+    </PageLink>
+  );
 
 /**
  * Shows the subject of the action: a person by name, the rest by its number, with a link to its
  * page.
  */
-export function Subject({ row }: RowProps) {
-  const href = subjectHref(row);
-  const name = row.subjectName ?? (
-    <Cut title={row.subject} translate="no">
-      {row.subject}
+export function Subject({ row: { about, brand, ...row } }: RowProps) {
+  const subject = about?.subject ?? row.subject;
+  const href = subjectHref({ subject, brand });
+  const title = nameSubject(subject, about ? about.name : row.subjectName);
+  const name = (
+    <Cut title={subject} translate="no">
+      {title}
     </Cut>
   );
   return href === null ? name : <PageLink to={href}>{name}</PageLink>;
 }
 
-/** The number of a subject by its start: in full it takes the room of the reason. */
-const Cut = styled.code`
+/** The name or number of a subject; the start of a long one: in full it takes others' room. */
+const Cut = styled.span`
   display: inline-block;
-  max-inline-size: 180px;
+  max-inline-size: 150px;
   overflow: hidden;
   text-overflow: ellipsis;
   vertical-align: bottom;
@@ -51,7 +59,7 @@ const Cut = styled.code`
 /** A text that is read in full: it takes as many lines as it needs. */
 const Wrapped = styled.span`
   display: inline-block;
-  min-inline-size: 260px;
+  min-inline-size: 150px;
   max-inline-size: 420px;
   white-space: normal;
   overflow-wrap: anywhere;
@@ -73,7 +81,7 @@ export function useAuditColumns(): readonly GridColumn<AuditRow>[] {
       {
         key: 'action',
         title: t('action'),
-        cell: ({ action }) => describeAction(action),
+        cell: (row) => <Wrapped>{describeRow(row)}</Wrapped>,
       },
       {
         key: 'subject',

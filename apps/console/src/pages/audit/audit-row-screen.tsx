@@ -13,7 +13,7 @@ import { PageLink } from '../../navigation/page-link.tsx';
 import { useScopeName } from '../../session/scope-name.tsx';
 import { useTime } from '../../text/use-time.ts';
 import { AuditResult, Subject } from './audit-columns.tsx';
-import { type AuditRow, describeAction } from './audit-types.ts';
+import { type AuditRow, describeRow } from './audit-types.ts';
 
 /** The rows before the one after it: a row by its number. */
 const placeAfter = (id: string): string => String((/^\d{1,18}$/.test(id) ? BigInt(id) : 0n) + 1n);
@@ -43,7 +43,7 @@ function Detail({ row }: { readonly row: AuditRow }) {
   const { t } = useTranslation('audit');
   return (
     <>
-      <PageHead title={describeAction(row.action)} />
+      <PageHead title={describeRow(row)} />
       <Panels>
         <WhatPanel row={row} />
         <WhoPanel row={row} />
@@ -75,7 +75,7 @@ function WhatPanel({ row }: { readonly row: AuditRow }) {
     <Panel title={t('what')}>
       <Facts
         facts={[
-          [t('action'), describeAction(row.action)],
+          [t('action'), describeRow(row)],
           [t('subject'), <Subject key="subject" row={row} />],
           [t('brand'), row.brand === null ? t('platform') : scopeName(row.brand)],
           [t('result'), <AuditResult key="result" result={row.result} />],

@@ -98,3 +98,24 @@ it('OPS-07 the trail names people with links, and shows a reason in full', async
   expect(table.getByText('Was locked; the sessions ended')).toBeVisible();
   expect(table.getByText('left the company')).toHaveStyle({ whiteSpace: 'normal' });
 });
+
+it('OPS-07 a row of a request names what it would change, and leads there', async () => {
+  const row = {
+    ...auditRows[1]!,
+    action: 'approval.refused',
+    subject: 'request:8900d3ab',
+    subjectName: null,
+    about: { action: 'withdrawal.approved', subject: 'withdrawal:W83D0XVKGQV', name: 'amina' },
+  };
+  showConsole(
+    { auditTrail: { list: async () => ({ rows: [row], next: null }), state } },
+    '/audit?subject=W83D0XVKGQV',
+  );
+  const table = within(await screen.findByRole('table', { name: 'Audit trail' }));
+  expect(table.getByRole('link', { name: 'W83D0XVKGQV · amina' })).toHaveAttribute(
+    'href',
+    '/b/pakistan/withdrawals/W83D0XVKGQV',
+  );
+  expect(table.getByText('A proposed change was refused: a withdrawal was approved')).toBeVisible();
+  expect(table.queryByText(/request:/)).not.toBeInTheDocument();
+});

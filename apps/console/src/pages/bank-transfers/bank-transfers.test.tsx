@@ -53,9 +53,7 @@ it('OPS-01 slips are claimed, and filtered by what the address says', async () =
   expect(within(table).getByText('second@example.com')).toBeVisible();
   await userEvent.click(within(table).getByRole('button', { name: `Claim ${deposit}` }));
   expect(claim).toHaveBeenCalledWith({ brand: 'pakistan', body: { deposit } });
-  expect(
-    await screen.findByRole('link', { name: /^Bank transfers.*2 waiting$/ }),
-  ).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Bank transfers.*2 waiting$/ })).toBeVisible();
 });
 
 it('PAY-02 a slip is shown when it is asked for, and approved with what arrived', async () => {

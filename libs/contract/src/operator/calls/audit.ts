@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { QueryInt, QueryMs } from '../../shapes.ts';
-import { Text } from '../../text.ts';
+import { MemberName, Text } from '../../text.ts';
 import { operatorRoute } from '../operator-route.ts';
 
 const AuditRow = z.object({
@@ -17,6 +17,17 @@ const AuditRow = z.object({
    * where the reader has no `members.read` in the brand.
    */
   subjectName: z.string().nullable(),
+  /**
+   * The change that a request is about, where the subject is one: its action, and its own subject
+   * with a name as above; null for other subjects.
+   */
+  about: z
+    .object({
+      action: z.string(),
+      subject: z.string().nullable(),
+      name: z.string().nullable(),
+    })
+    .nullable(),
   /** The number of the operator who did it; null where no account has the login. */
   actorId: z.string().nullable(),
   result: z.enum(['success', 'failure']),
@@ -38,7 +49,11 @@ export const auditTrail = {
       /** The start of the login. */
       actor: Text().max(120).optional(),
       action: Text().max(60).optional(),
-      subject: Text().max(120).optional(),
+      /**
+       * A subject, the number of a record, a username where members may be read, or a login; rows
+       * of requests about it are found, too.
+       */
+      subject: MemberName().max(120).optional(),
       request: Text().max(64).optional(),
       /** A brand's code; `*`: the rows of the platform. */
       brand: Text().max(40).optional(),

@@ -12,11 +12,14 @@ import {
   hasPermission,
   type OperatorContext,
 } from '../../../request/operator-context.ts';
+import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import type { BrandCodes } from '../brand-codes.ts';
 import { cutPage, formatNextIdCursor } from '../list-place.ts';
 import { withoutUsernames } from './member-names.ts';
+import { readAbout } from './request-about.ts';
 import { readTrailHead, type TrailHead } from './sealed-trail.ts';
 import { readSubjectNames } from './subject-names.ts';
+import { findSubjects } from './trail-search.ts';
 
 type Calls = OperatorContract['auditTrail'];
 type ListQuery = OperatorHandlerInput<Calls['list']>['query'];
@@ -27,6 +30,7 @@ type TrailCheck = { readonly at: number; readonly faults: readonly string[] };
 export type AuditTrailDeps = {
   readonly db: Database;
   readonly brands: BrandCodes;
+  readonly tenancies: Pick<TenancyLookup, 'all'>;
   /** Checks every row of the chain and the exported heads. */
   readonly check: () => Promise<readonly string[]>;
 };
@@ -48,13 +52,21 @@ type Row = {
   readonly actor_id: number | null;
 };
 
+/** The brand and the subjects of the rows that are wanted; null: any. */
+type Wanted = {
+  readonly brand: TenantId | null;
+  readonly subjects: readonly string[] | null;
+};
+
 /** The name of the platform's rows in a filter by brand. */
 const PLATFORM = '*';
+/** The permissions that a row of the trail is found by the name of its member with. */
+const MEMBER_READERS = ['audit.read', 'members.read'] as const;
 /** A check reads every row: it is made again after so many ms at the earliest. */
 const CHECK_MS = 60_000;
 
 /** Reads the audit trail: the rows of the brands that the operator may read, newest first. */
-export function createAuditTrail({ db, brands, check }: AuditTrailDeps) {
+export function createAuditTrail({ db, brands, tenancies, check }: AuditTrailDeps) {
   /** The brand of a filter; one that is not the operator's own is answered like an unknown one. */
   function findBrand(
     code: string | undefined,
@@ -67,34 +79,52 @@ export function createAuditTrail({ db, brands, check }: AuditTrailDeps) {
     return brand;
   }
 
-  const readRows = (query: ListQuery, visible: readonly TenantId[] | null): Promise<Row[]> =>
+  /** The subjects that a filter may mean, a member's only where it may be named; null: all. */
+  async function toSubjects(
+    { subject }: ListQuery,
+    { actor }: OperatorContext,
+    brand: TenantId | null,
+  ): Promise<readonly string[] | null> {
+    if (subject === undefined || subject === '') return null;
+    const named = tenancies.all
+      .map(({ tenantId }) => tenantId)
+      .filter((one) => brand === null || one === brand)
+      .filter((one) => MEMBER_READERS.every((right) => hasPermission(actor.grants, right, one)));
+    return findSubjects(db, subject, named);
+  }
+
+  const readRows = (
+    query: ListQuery,
+    visible: readonly TenantId[] | null,
+    { brand, subjects }: Wanted,
+  ): Promise<Row[]> =>
     db.raw.many<Row>(
-      'operator-audit-list',
+      subjects === null ? 'operator-audit-list' : 'operator-audit-list-about',
       `select id, at, actor, roles, brand, action, subject, result, reason, before, after,
          request_id, address, (select o.id from operator o where o.login = actor) as actor_id
        from operator_event
        where ($1::smallint[] is null or brand = any ($1))
          and ($2::text is null or starts_with(actor, $2)) and ($3::text is null or action = $3)
-         and ($4::text is null or subject = $4) and ($5::text is null or request_id = $5)
-         and ($6::bigint is null or id < $6)
-         and ($7::smallint is null or brand = $7) and (not $8::boolean or brand is null)
-         and ($9::float8 is null or at >= to_timestamp($9 / 1000))
-         and ($10::float8 is null or at < to_timestamp($10 / 1000))
-         and ($11::text is null or result = $11)
-       order by id desc limit $12`,
+         and ($4::text is null or request_id = $4) and ($5::bigint is null or id < $5)
+         and ($6::smallint is null or brand = $6) and (not $7::boolean or brand is null)
+         and ($8::float8 is null or at >= to_timestamp($8 / 1000))
+         and ($9::float8 is null or at < to_timestamp($9 / 1000))
+         and ($10::text is null or result = $10)
+         ${subjects === null ? '' : 'and subject = any ($12)'}
+       order by ${subjects === null ? 'id' : 'id + 0'} desc limit $11`,
       [
         visible,
         query.actor?.toLowerCase() ?? null,
         query.action ?? null,
-        query.subject ?? null,
         query.request ?? null,
         query.before ?? null,
-        findBrand(query.brand, visible),
+        brand,
         query.brand === PLATFORM,
         query.from ?? null,
         query.until ?? null,
         query.result ?? null,
         query.limit + 1,
+        ...(subjects === null ? [] : [subjects]),
       ],
     );
 
@@ -102,15 +132,20 @@ export function createAuditTrail({ db, brands, check }: AuditTrailDeps) {
     ctx: OperatorContext,
     { query }: OperatorHandlerInput<Calls['list']>,
   ): Promise<OperatorReply<Calls['list']>> {
-    const found = await readRows(query, brandsWith(ctx.actor.grants, 'audit.read'));
+    const visible = brandsWith(ctx.actor.grants, 'audit.read');
+    const brand = findBrand(query.brand, visible);
+    const subjects = await toSubjects(query, ctx, brand);
+    const found = await readRows(query, visible, { brand, subjects });
     const { rows, last: end } = cutPage(found, query.limit);
     const namesMembers = (brand: TenantId | null) =>
       hasPermission(ctx.actor.grants, 'members.read', brand);
     const names = await readSubjectNames(db, rows, namesMembers);
+    const about = await readAbout(db.raw, rows);
     return {
       rows: rows.map((row) => ({
         ...toShown(row, namesMembers(row.brand)),
         subjectName: names.get(row.subject) ?? null,
+        about: about.get(row.subject)?.(namesMembers(row.brand)) ?? null,
         brand: row.brand === null ? null : (brands.toCode(row.brand) ?? String(row.brand)),
       })),
       next: formatNextIdCursor(end),

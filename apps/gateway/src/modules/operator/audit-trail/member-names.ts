@@ -1,5 +1,10 @@
 /** Fields of what a row changed that hold usernames of members. */
-const USERNAME_FIELDS: ReadonlySet<string> = new Set(['username', 'upline', 'agent', 'payer']);
+export const USERNAME_FIELDS: ReadonlySet<string> = new Set([
+  'username',
+  'upline',
+  'agent',
+  'payer',
+]);
 /** Such a field may hold the member's public id, which is no name. */
 const PUBLIC_ID = /^[0-9a-f]{32}$/;
 

@@ -1,15 +1,15 @@
 import { deriveSigningKey, openHeadFile, toVerificationKey } from '../../money/audit/module.ts';
-import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
 import { type AuditTrailDeps, createAuditTrail } from './audit-trail-service.ts';
 import { verifyTrail } from './sealed-trail.ts';
 import { createTrailHeadJob, TRAIL_FILE } from './trail-head-job.ts';
 
+export { type NamedMember, readMemberSubjects } from './member-subjects.ts';
 export { writeOperatorEvent } from './operator-events.ts';
+export { findPayloadSubject } from './request-payload.ts';
 export { verifyTrail } from './sealed-trail.ts';
 export { TRAIL_FILE } from './trail-head-job.ts';
 
 export type AuditTrailModuleDeps = Omit<AuditTrailDeps, 'check'> & {
-  readonly tenancies: Pick<TenancyLookup, 'all'>;
   readonly masterKey: Buffer;
   readonly config: { readonly dataDir: string };
 };

@@ -269,6 +269,30 @@ describe('a decision', () => {
     expect(unseen.body.value).toEqual([]);
   });
 
+  it('OPS-07 one that was refused is found in the audit trail by number and username', async () => {
+    const member = await enter();
+    const { username } = member.caller;
+    const number = await member.want(501);
+    const [{ request = '' } = {}] = (await approve([number])).body.value.outcomes;
+    await second.call(approvals.refuse, { body: { id: request, reason: 'another name' } });
+    type Found = { rows: { action: string; about: object | null }[] };
+    const find = async (subject: string, by = owner) =>
+      (await by.call<Found>(auditTrail.list, { query: { subject } })).body.value.rows;
+    const steps = ['approval.refused', 'approval.proposed'];
+    for (const subject of [number, number.toLowerCase(), `withdrawal:${number}`, username])
+      expect(
+        (await find(subject)).map(({ action }) => action),
+        subject,
+      ).toEqual(steps);
+    const about = {
+      action: 'withdrawal.approved',
+      subject: `withdrawal:${number}`,
+      name: username,
+    };
+    expect((await find(number)).map((row) => row.about)).toEqual([about, about]);
+    expect(await find(number, foreign)).toEqual([]);
+  });
+
   it('PAY-04 a rejected one is back in the wallet; its member reads why', async () => {
     const member = await enter();
     const number = await member.want(300);
