@@ -108,7 +108,10 @@ it('WAL-05 a rank and the days of a segment are read in the digits of every scri
   const setRank = vi.fn(async () => ({ status: 'done' as const, request: null }));
   showConsole(
     {
-      members: { detail: async () => memberDetail, timeline: async () => [] },
+      members: {
+        detail: async () => memberDetail,
+        timeline: async () => ({ rows: [], next: null }),
+      },
       holds: { list: async () => [] },
       memberRecords: { read: async () => memberRecords, setRank },
     },

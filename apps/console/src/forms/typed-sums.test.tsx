@@ -75,7 +75,10 @@ it('WAL-05 an adjustment says what is credited, and asks about what reads two wa
   const make = vi.fn();
   showConsole(
     {
-      members: { detail: async () => memberDetail, timeline: async () => [] },
+      members: {
+        detail: async () => memberDetail,
+        timeline: async () => ({ rows: [], next: null }),
+      },
       holds: { list: async () => [] },
       adjustments: { make },
     },

@@ -33,34 +33,12 @@ export const promotionCategories = ['NEW', 'DEPOSIT', 'GAMES', 'VIP', 'SPECIAL']
 export const bannerLinkTypes = ['url', 'promotion', 'game'] as const;
 export type BannerLinkType = (typeof bannerLinkTypes)[number];
 
-/**
- * Periods that a dashboard can cover: whole days of the brand's time zone, today up to the present
- * hour.
- */
-export const dashboardPeriods = [
-  'today',
-  'yesterday',
-  '7d',
-  '30d',
-  '90d',
-  'month',
-  'last-month',
-] as const;
-export type DashboardPeriod = (typeof dashboardPeriods)[number];
-
-/** Figures that operations of the journal make. */
-export const entryFigures = [
-  'bets',
-  'stakes',
-  'payouts',
-  'ggr',
-  'bonusCost',
-  'deposited',
-  'withdrawn',
-  'net',
-] as const;
-export type EntryFigure = (typeof entryFigures)[number];
-
+export {
+  dashboardPeriods,
+  type DashboardPeriod,
+  entryFigures,
+  type EntryFigure,
+} from './dashboard-choices.ts';
 export { memberBooks, type MemberBook, memberStatuses } from '../member-states.ts';
 
 /** The kinds of accounts that members have, and how they came by them. */

@@ -12,7 +12,10 @@ const at = `/b/pakistan/members/${memberDetail.id}`;
 const show = (calls: FakeCalls, me = owner) =>
   showConsole(
     {
-      members: { detail: async () => memberDetail, timeline: async () => [] },
+      members: {
+        detail: async () => memberDetail,
+        timeline: async () => ({ rows: [], next: null }),
+      },
       holds: { list: async () => [] },
       ...calls,
     },

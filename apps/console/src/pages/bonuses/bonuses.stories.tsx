@@ -16,7 +16,10 @@ const meta = {
   args: {
     at: `/b/pakistan/members/${memberDetail.id}`,
     calls: {
-      members: { detail: async () => memberDetail, timeline: async () => [] },
+      members: {
+        detail: async () => memberDetail,
+        timeline: async () => ({ rows: [], next: null }),
+      },
       memberRecords: { read: async () => memberRecords },
       memberBonuses: memberBonusCalls,
     },

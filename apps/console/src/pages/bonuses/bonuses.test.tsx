@@ -14,7 +14,10 @@ import { memberBonusCalls } from './bonuses.fixture.ts';
 const show = (over: FakeCalls['memberBonuses'] = {}, operator = owner) =>
   showConsole(
     {
-      members: { detail: async () => memberDetail, timeline: async () => [] },
+      members: {
+        detail: async () => memberDetail,
+        timeline: async () => ({ rows: [], next: null }),
+      },
       memberRecords: { read: async () => memberRecords },
       memberBonuses: { ...memberBonusCalls, ...over },
     },

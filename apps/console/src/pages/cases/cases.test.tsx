@@ -100,7 +100,10 @@ it('PRO-02 OPS-06 who may only read is offered nothing to change', async () => {
 it('PRO-02 the page of a member leads to its open cases', async () => {
   show(
     {
-      members: { detail: async () => memberDetail, timeline: async () => [] },
+      members: {
+        detail: async () => memberDetail,
+        timeline: async () => ({ rows: [], next: null }),
+      },
       cases: { list: async () => ({ rows: [caseRows[0]!], next: null }) },
     },
     `/b/pakistan/members/${memberDetail.id}`,

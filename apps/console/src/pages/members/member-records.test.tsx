@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
@@ -7,7 +7,10 @@ import { showConsole } from '../../testing/show-console.tsx';
 import { matchedProtection, memberDetail, memberRecords, memberTotals } from './members.fixture.ts';
 
 const at = `/b/pakistan/members/${memberDetail.id}`;
-const members = { detail: async () => memberDetail, timeline: async () => [] };
+const members = {
+  detail: async () => memberDetail,
+  timeline: async () => ({ rows: [], next: null }),
+};
 const read = async () => memberRecords;
 
 it('OPS-01 a profile shows what the account has in common with others', async () => {
@@ -48,9 +51,12 @@ const entry = {
   amount: null,
   balance: null,
   asset: '',
+  direction: null,
+  change: null,
+  about: null,
   detail: {},
 };
-const timeline = async () => [
+const timelineRows = [
   {
     ...entry,
     source: 'money' as const,
@@ -73,7 +79,8 @@ const timeline = async () => [
     reference: 'K7F29Q3M',
     record: { kind: 'audit' as const, id: '42', vendor: null },
   },
-];
+].map((row, index) => ({ ...row, id: String(index) }));
+const timeline = async () => ({ rows: timelineRows, next: null });
 
 it('OPS-01 an entry of the timeline leads to its record', async () => {
   showConsole({ members: { ...members, timeline } }, at);
@@ -221,4 +228,31 @@ it('PRO-05 a profile says whom an excluded member was taken for; it can be relea
     brand: 'pakistan',
     body: { member: memberDetail.id, reason: 'a twin' },
   });
+});
+
+it('OPS-06 the timeline is asked for by source, by days and page by page', async () => {
+  const paged = vi.fn(async () => ({ rows: timelineRows, next: '17.4' }));
+  showConsole({ members: { ...members, timeline: paged } }, `${at}?source=operator`);
+  const query = { member: memberDetail.id, source: 'operator' };
+  await screen.findByRole('table', { name: 'Timeline' });
+  expect(paged).toHaveBeenLastCalledWith({
+    brand: 'pakistan',
+    query: expect.objectContaining(query),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() =>
+    expect(paged).toHaveBeenLastCalledWith({
+      brand: 'pakistan',
+      query: expect.objectContaining({ ...query, after: '17.4' }),
+    }),
+  );
+  const page = within(screen.getByRole('main'));
+  expect(page.getByRole('link', { name: 'Journal' })).toHaveAttribute(
+    'href',
+    `/b/pakistan/journal?member=${memberDetail.id}`,
+  );
+  expect(page.getByRole('link', { name: 'Rounds' })).toHaveAttribute(
+    'href',
+    `/b/pakistan/rounds?member=${memberDetail.id}`,
+  );
 });

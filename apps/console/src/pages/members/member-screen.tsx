@@ -108,6 +108,8 @@ function TotalsPanel({ member }: { readonly member: string }) {
 /** Lists of what a member paid, was paid and proved, by their addresses. */
 const listsOfMember = (member: string) =>
   [
+    ['journal', `member=${member}`],
+    ['rounds', `member=${member}`],
     ['transfers', `member=${member}`],
     ['deposits', `member=${member}`],
     ['identity-checks', `show=all&member=${member}`],

@@ -1,56 +1,97 @@
+import { timelineSources } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
+import { FilterDate } from '../../grid/filter-date.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
+import { Pager } from '../../grid/pager.tsx';
+import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { Section } from '../../layout/section.ts';
 import { useMayOpen } from '../../navigation/open-pages.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
+import { startOfDay } from '../../text/zoned-time.ts';
 import type { TimelineEntry } from './member-types.ts';
 import { timelineHrefs } from './timeline-links.ts';
 import { useTimelineText } from './timeline-text.ts';
 
-const SOURCES = ['audit', 'money', 'operator'] as const;
+const filterNames = ['source', 'from', 'until'] as const;
 
 /** Lists the actions of a member and the actions on its account, newest first. */
 export function MemberTimeline({ member }: { readonly member: string }) {
   const { t } = useTranslation('members');
-  const { code: brand } = useBrand();
-  const [source, setSource] = useState('');
+  const { code: brand, timeZone } = useBrand();
+  const list = useListState(filterNames);
+  const { source, from, until } = list.filters;
   const hrefOf = useTimelineHref(member);
   const columns = useTimelineColumns(hrefOf);
-  const query = useCall('members', 'timeline', { brand, query: { member } });
+  const query = useCall('members', 'timeline', {
+    brand,
+    query: {
+      member,
+      source: timelineSources.find((one) => one === source),
+      from: startOfDay(from, timeZone),
+      until: startOfDay(until, timeZone, 1),
+      after: list.cursor,
+    },
+  });
   return (
     <Section>
       <h2>{t('timeline.title')}</h2>
       <QueryState query={query}>
-        {(entries) => (
+        {({ rows, next }) => (
           <DataGrid
             name="member-timeline"
             caption={t('timeline.title')}
             columns={columns}
-            rows={entries.filter((entry) => source === '' || entry.source === source)}
-            keyOf={({ at, kind, reference }) => `${at} ${kind} ${reference}`}
+            rows={rows}
+            keyOf={({ id }) => id}
+            isLoading={query.isFetching && query.isPlaceholderData}
             hrefOf={hrefOf}
             empty={<EmptyState title={t('timeline.none')} />}
-            toolbar={
-              <FilterSelect
-                label={t('timeline.source')}
-                value={source}
-                onChange={setSource}
-                allLabel={t('timeline.all')}
-                options={SOURCES.map((value) => ({ value, label: t(`timeline.sources.${value}`) }))}
-              />
-            }
+            toolbar={<TimelineFilters list={list} />}
+            footer={<Pager list={list} next={next} shown={rows.length} />}
           />
         )}
       </QueryState>
     </Section>
+  );
+}
+
+function TimelineFilters({
+  list: { filters, setFilters },
+}: {
+  readonly list: ListState<(typeof filterNames)[number]>;
+}) {
+  const { t } = useTranslation('members');
+  return (
+    <>
+      <FilterSelect
+        label={t('timeline.source')}
+        value={filters.source}
+        onChange={(source) => setFilters({ source })}
+        allLabel={t('timeline.all')}
+        options={timelineSources.map((value) => ({
+          value,
+          label: t(`timeline.sources.${value}`),
+        }))}
+      />
+      <FilterDate
+        label={t('timeline.from')}
+        value={filters.from}
+        onChange={(from) => setFilters({ from })}
+      />
+      <FilterDate
+        label={t('timeline.until')}
+        value={filters.until}
+        onChange={(until) => setFilters({ until })}
+      />
+    </>
   );
 }
 
@@ -95,7 +136,7 @@ function useTimelineColumns(hrefOf: HrefOf): readonly GridColumn<TimelineEntry>[
         key: 'amount',
         title: t('timeline.amount'),
         isFigure: true,
-        cell: ({ amount, asset }) => format.sum(amount, asset),
+        cell: format.moved,
       },
       {
         key: 'balance',

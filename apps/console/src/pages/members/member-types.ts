@@ -16,4 +16,4 @@ export type MemberRecords = CallReply<OperatorContract['memberRecords']['read']>
 export type MemberPayees = CallReply<OperatorContract['payees']['list']>;
 export type MemberPayee = MemberPayees['payees'][number];
 /** One thing that a member did, or that was done to it. */
-export type TimelineEntry = CallReply<Members['timeline']>[number];
+export type TimelineEntry = CallReply<Members['timeline']>['rows'][number];

@@ -13,7 +13,13 @@ const show = (calls: FakeCalls, at = '/b/pakistan/members') => showConsole(calls
 
 it('OPS-01 the list asks for what is typed, and opens a member by keyboard', async () => {
   const search = vi.fn(async () => ({ rows: memberRows, next: null }));
-  show({ members: { search, detail: async () => memberDetail, timeline: async () => [] } });
+  show({
+    members: {
+      search,
+      detail: async () => memberDetail,
+      timeline: async () => ({ rows: [], next: null }),
+    },
+  });
   const table = await screen.findByRole('table', { name: 'Members' });
   expect(within(table).getByText('Rs1,250.50')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Search members'), 'ana');
@@ -61,7 +67,13 @@ it('OPS-01 a member is locked with a reason; a refusal stays in the dialog', asy
   const refused = new CallFailure('changed_meanwhile', 'This was changed meanwhile.');
   const lock = vi.fn().mockRejectedValueOnce(refused).mockResolvedValueOnce(null);
   show(
-    { members: { detail: async () => memberDetail, timeline: async () => [], lock } },
+    {
+      members: {
+        detail: async () => memberDetail,
+        timeline: async () => ({ rows: [], next: null }),
+        lock,
+      },
+    },
     '/b/pakistan/members/0123456789abcdef0123456789abcdef',
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Lock member' }));
@@ -88,7 +100,10 @@ it('OPS-06 an account is closed only where nothing refuses it', async () => {
     .mockResolvedValue({ ...facts, refusal: null });
   const close = vi.fn(async () => ({ status: 'proposed' as const, request: 'r1' }));
   const at = `/b/pakistan/members/${memberDetail.id}`;
-  const ofMember = { detail: async () => memberDetail, timeline: async () => [] };
+  const ofMember = {
+    detail: async () => memberDetail,
+    timeline: async () => ({ rows: [], next: null }),
+  };
   show({ members: ofMember, accountClosings: { preview, close } }, at);
   await userEvent.click(await screen.findByRole('button', { name: 'Close account' }));
   const refused = within(await screen.findByRole('dialog'));
@@ -109,7 +124,12 @@ it('OPS-06 an account is closed only where nothing refuses it', async () => {
 
 it('OPS-01 a profile names each limit with who set it, as the database calls them', async () => {
   show(
-    { members: { detail: async () => memberDetail, timeline: async () => [] } },
+    {
+      members: {
+        detail: async () => memberDetail,
+        timeline: async () => ({ rows: [], next: null }),
+      },
+    },
     `/b/pakistan/members/${memberDetail.id}`,
   );
   expect(await screen.findByText('Stake limit, set by the member')).toBeVisible();
@@ -119,7 +139,12 @@ it('OPS-01 a profile names each limit with who set it, as the database calls the
 it('OPS-06 what the roles do not include is not offered', async () => {
   const support = { ...owner, permissions: { pakistan: ['members.read' as const] } };
   showConsole(
-    { members: { detail: async () => memberDetail, timeline: async () => [] } },
+    {
+      members: {
+        detail: async () => memberDetail,
+        timeline: async () => ({ rows: [], next: null }),
+      },
+    },
     '/b/pakistan/members/0123456789abcdef0123456789abcdef',
     support,
   );
@@ -163,6 +188,9 @@ it('OPS-06 a timeline says what happened in words, and points as points', async 
     asset: '',
     reference: 'r',
     record: null,
+    direction: null,
+    change: null,
+    about: null,
     detail: {},
   };
   showConsole(
@@ -172,25 +200,52 @@ it('OPS-06 a timeline says what happened in words, and points as points', async 
           ...memberDetail,
           balances: [{ account: 'PLAYER_POINTS', book: 'PLAY', balance: points }],
         }),
-        timeline: async () => [
-          {
-            ...entry,
-            source: 'money',
-            kind: 'POINTS_EARN',
-            result: 'APPLIED',
-            amount: points,
-            asset: 'PTS',
-          },
-          {
-            ...entry,
-            source: 'audit',
-            kind: 'login.failed',
-            result: 'failure',
-            detail: { reason: 'login_failed' },
-          },
-          { ...entry, source: 'operator', kind: 'member.unlocked', result: 'success' },
-          { ...entry, source: 'audit', kind: 'alert.case_overdue', result: 'success' },
-        ],
+        timeline: async () => ({
+          next: null,
+          rows: [
+            {
+              ...entry,
+              id: '1',
+              direction: 'in',
+              source: 'money',
+              kind: 'POINTS_EARN',
+              result: 'APPLIED',
+              amount: points,
+              asset: 'PTS',
+            },
+            {
+              ...entry,
+              id: '2',
+              source: 'audit',
+              kind: 'login.failed',
+              result: 'failure',
+              detail: { reason: 'login_failed' },
+            },
+            { ...entry, id: '3', source: 'operator', kind: 'member.unlocked', result: 'success' },
+            { ...entry, id: '4', source: 'audit', kind: 'alert.case_overdue', result: 'success' },
+            {
+              ...entry,
+              id: '5',
+              actor: 'second@parlour.test',
+              source: 'operator',
+              kind: 'approval.refused',
+              result: 'success',
+              change: 'withdrawal.approved',
+              about: 'W83D0XVKGQV',
+              detail: { reason: 'another name' },
+            },
+            {
+              ...entry,
+              id: '6',
+              actor: 'deposit:bank-practice:c08ed65a',
+              source: 'money',
+              kind: 'PAYOUT',
+              result: 'APPLIED',
+              amount: toWire(micros(317_000_000n)),
+              direction: 'out',
+            },
+          ],
+        }),
       },
     },
     `/b/pakistan/members/${memberDetail.id}`,
@@ -198,7 +253,11 @@ it('OPS-06 a timeline says what happened in words, and points as points', async 
   const table = within(await screen.findByRole('table', { name: 'Timeline' }));
   for (const words of [
     'Points earned',
-    '10 PTS',
+    '+10 PTS',
+    '-Rs317.00',
+    'Bank transfer',
+    'second@parlour.test',
+    'A withdrawal was approved · W83D0XVKGQV · another name',
     'Login refused',
     'Refused',
     'Incorrect username or password.',
@@ -211,7 +270,12 @@ it('OPS-06 a timeline says what happened in words, and points as points', async 
 
 it('PRO-02 a raise of a limit that waits shows from when on it holds', async () => {
   showConsole(
-    { members: { detail: async () => memberDetail, timeline: async () => [] } },
+    {
+      members: {
+        detail: async () => memberDetail,
+        timeline: async () => ({ rows: [], next: null }),
+      },
+    },
     `/b/pakistan/members/${memberDetail.id}`,
   );
   expect(await screen.findByText('Rs500.00; Rs800.00 from 2026-09-04 12:15:00')).toBeVisible();

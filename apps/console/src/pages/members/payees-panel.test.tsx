@@ -7,7 +7,7 @@ import { memberDetail, memberPayees, memberRecords } from './members.fixture.ts'
 
 const at = `/b/pakistan/members/${memberDetail.id}`;
 const profile = {
-  members: { detail: async () => memberDetail, timeline: async () => [] },
+  members: { detail: async () => memberDetail, timeline: async () => ({ rows: [], next: null }) },
   memberRecords: { read: async () => memberRecords },
 };
 const list = async () => memberPayees;

@@ -4,7 +4,7 @@ import { operationKinds, operationStatuses } from '@parlour/contract/operator/ch
 import { useTranslation } from '@parlour/i18n';
 import { useMemo } from 'react';
 
-import { toSentence } from '../../text/format.ts';
+import { describeAction } from '../audit/audit-types.ts';
 import { useReasonText } from '../../text/reason-text.ts';
 import { useAlertText } from '../dashboard/alert-text.ts';
 import type { TimelineEntry } from './member-types.ts';
@@ -13,10 +13,18 @@ import type { TimelineEntry } from './member-types.ts';
 type TimelineText = {
   readonly kind: (entry: TimelineEntry) => string;
   readonly result: (entry: TimelineEntry) => string;
-  /** Returns the actor of an entry; the member of the page is named in words, not by its number. */
+  /** Returns the actor of an entry in words; operators by their logins. */
   readonly actor: (entry: TimelineEntry) => string;
   readonly detail: (entry: TimelineEntry) => string;
 };
+
+/** The words for kinds of actors, as the ledger and the audit trail name them. */
+const actorWords = {
+  member: 'other-member',
+  operator: 'operator',
+  vendor: 'vendor',
+  visitor: 'visitor',
+} as const;
 
 const isAction = (kind: string): kind is keyof typeof operatorActions => kind in operatorActions;
 
@@ -32,7 +40,7 @@ export function useTimelineText(): TimelineText {
       if (operation) return words(`kinds.${operation}`);
       const event = auditEventNames.find((one) => one === kind);
       if (event) return t(`timeline.events.${event}`);
-      if (isAction(kind)) return toSentence(operatorActions[kind]);
+      if (isAction(kind)) return describeAction(kind);
       return kind.startsWith('alert.') ? alertText(kind) : t('timeline.events.unknown', { kind });
     };
     return {
@@ -42,12 +50,26 @@ export function useTimelineText(): TimelineText {
         if (status) return words(`statuses.${status}`);
         return t(result === 'failure' ? 'timeline.results.failure' : 'timeline.results.success');
       },
-      actor: ({ actor }) => (/^member:\d+$/.test(actor) ? t('timeline.member') : actor),
-      detail: ({ source, detail }) =>
-        Object.entries(detail)
-          .map(([name, value]) =>
+      actor: ({ actor }) => {
+        const [, login] = /^(?:operator:)?(\S+@\S+)$/.exec(actor) ?? [];
+        if (login !== undefined) return login;
+        if (actor === 'member') return t('timeline.actors.member');
+        const [kind, name = ''] = actor.split(':');
+        if (kind === 'deposit' && name.startsWith('bank')) return t('timeline.actors.bank');
+        if (kind === 'payment-provider' || (kind === 'deposit' && name !== 'trial'))
+          return t('timeline.actors.payments', { name });
+        const words = Object.entries(actorWords).find(([one]) => one === kind)?.[1] ?? 'system';
+        return t(`timeline.actors.${words}`);
+      },
+      detail: ({ source, detail, change, about }) =>
+        [
+          change === null ? '' : describeAction(change),
+          about ?? '',
+          ...Object.entries(detail).map(([name, value]) =>
             isReason(source, name) ? reasonText(String(value)) : toDetail(value),
-          )
+          ),
+        ]
+          .filter(Boolean)
           .join(' · '),
     };
   }, [t, words, alertText, reasonText]);

@@ -50,7 +50,10 @@ it('PRO-02 OPS-06 an operator’s limit is loosened or removed by a proposal', a
   const protectedMember = { ...memberDetail, protection: { ...memberDetail.protection, limits } };
   showConsole(
     {
-      members: { detail: async () => protectedMember, timeline: async () => [] },
+      members: {
+        detail: async () => protectedMember,
+        timeline: async () => ({ rows: [], next: null }),
+      },
       memberRecords: { read: async () => memberRecords },
       payees: { list: async () => memberPayees },
       protection: { loosenLimit },

@@ -1,6 +1,6 @@
-import { exclusionSources } from '../../member-states.ts';
 import { z } from 'zod';
 
+import { exclusionSources } from '../../member-states.ts';
 import {
   exclusionTraits,
   exclusionWords,
@@ -11,11 +11,13 @@ import {
 import { Amount, QueryInt, QueryMs } from '../../shapes.ts';
 import { SearchText, Text } from '../../text.ts';
 import {
-  memberAccounts,
   limitSetters,
+  memberAccounts,
   memberBooks,
-  memberTypes,
   memberStatuses,
+  memberTypes,
+  operationDirections,
+  timelineSources,
 } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
@@ -97,13 +99,17 @@ const MemberDetail = MemberSummary.extend({
 });
 
 const TimelineEntry = z.object({
+  id: z.string(),
   at: z.number(),
-  source: z.enum(['audit', 'money', 'operator']),
+  source: z.enum(timelineSources),
   /** The type of the audit event, or the kind of the operation. */
   kind: z.string(),
+  /** `member` is the member itself; a login, an operator. */
   actor: z.string(),
   result: z.string(),
   amount: Amount.nullable(),
+  /** To the member's accounts or from them; null: between them, or nothing moved. */
+  direction: z.enum(operationDirections).nullable(),
   balance: Amount.nullable(),
   /** The asset of both amounts: the brand's currency, or PTS for points; empty without them. */
   asset: z.string(),
@@ -120,6 +126,10 @@ const TimelineEntry = z.object({
       vendor: z.string().nullable(),
     })
     .nullable(),
+  /** The action of a change that an operator proposed or decided about. */
+  change: z.string().nullable(),
+  /** The number of the member's record that an operator's action was about; null: the member. */
+  about: z.string().nullable(),
   detail: z.record(z.string(), z.unknown()),
 });
 
@@ -183,11 +193,16 @@ export const members = {
     access: 'members.read',
     query: z.object({
       member: MemberId,
-      before: QueryMs.optional(),
-      limit: QueryInt(1, 200).default(100),
+      source: z.enum(timelineSources).optional(),
+      from: QueryMs.optional(),
+      until: QueryMs.optional(),
+      /** The end of the page before. */
+      after: Text().max(40).optional(),
+      limit: QueryInt(1, 200).default(50),
     }),
-    reply: z.array(TimelineEntry),
-    summary: 'What a member did and what was done to it, money included, newest first.',
+    reply: z.object({ rows: z.array(TimelineEntry), next: z.string().nullable() }),
+    summary:
+      'What a member did and what was done to it and its requests, money included, newest first.',
   }),
   reveal: operatorRoute({
     method: 'POST',

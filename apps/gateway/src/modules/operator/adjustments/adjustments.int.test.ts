@@ -190,7 +190,12 @@ describe('an adjustment of a balance', () => {
     const trail = await owner.call<{ rows: { actor: string; action: string }[] }>(auditTrail.list, {
       query: { subject: `member:${member.id}` },
     });
-    expect(trail.body.value.rows).toMatchObject([
+    expect(trail.body.value.rows.map(({ action }) => action)).toEqual([
+      'member.adjusted',
+      'approval.approved',
+      'approval.proposed',
+    ]);
+    expect(trail.body.value.rows.slice(0, 1)).toMatchObject([
       {
         actor: 'second@example.com',
         action: 'member.adjusted',
@@ -199,12 +204,20 @@ describe('an adjustment of a balance', () => {
         brand: home.code,
       },
     ]);
-    const timeline = await owner.call<{ kind: string; amount: number }[]>(members.timeline, {
-      path: at(members.timeline),
-      query: { member: member.id },
-    });
-    expect(timeline.body.value.filter(({ kind }) => kind === 'ADJUSTMENT')).toMatchObject([
-      { amount: -4, balance: 6, source: 'money' },
+    const timeline = await owner.call<{ rows: { kind: string; change: string | null }[] }>(
+      members.timeline,
+      {
+        path: at(members.timeline),
+        query: { member: member.id },
+      },
+    );
+    const { rows } = timeline.body.value;
+    expect(rows.filter(({ kind }) => kind === 'ADJUSTMENT')).toMatchObject([
+      { amount: 4, direction: 'out', balance: 6, source: 'money' },
+    ]);
+    expect(rows.filter(({ change }) => change === 'member.adjusted')).toMatchObject([
+      { kind: 'approval.approved', actor: 'second@example.com' },
+      { kind: 'approval.proposed', actor: 'one@example.com', detail: { reason } },
     ]);
   });
 

@@ -1,16 +1,24 @@
+import { type TimelineSource, timelineSources } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 import { type Micros, toWire } from '@parlour/money';
 
-import type { MemberId, TenantId } from '../../../domain/ids.ts';
+import type { TenantId } from '../../../domain/ids.ts';
 import { toAssetName } from '../asset-name.ts';
+import { findPayloadSubject, type NamedMember, readMemberSubjects } from '../audit-trail/module.ts';
+import { type ListPlace, NEWEST, placeAt, placeOf, toTimeRange } from '../list-place.ts';
+import { directionOf, type OperationDirection } from '../operation-direction.ts';
 
 type TimelineRow = {
+  /** A number that no other row of any source has. */
+  readonly id: bigint;
+  readonly place_at: bigint;
   readonly at: Date;
-  readonly source: 'audit' | 'money' | 'operator';
+  readonly source: TimelineSource;
   readonly kind: string;
   readonly actor: string;
   readonly result: string;
   readonly amount: Micros | null;
+  readonly direction: OperationDirection;
   readonly balance: Micros | null;
   readonly asset: string;
   readonly reference: string;
@@ -18,74 +26,110 @@ type TimelineRow = {
   readonly record_id: string;
   readonly vendor: string | null;
   readonly detail: Record<string, unknown> | null;
+  /** The subject of an operator's action; of a request, what it would change. */
+  readonly about: string | null;
+  readonly change: string | null;
+  readonly payload: Record<string, unknown> | null;
 };
 
 type RecordKind = 'audit' | 'deposit' | 'operation' | 'round' | 'transfer' | 'withdrawal';
 
 /** SQL: the record that an operation belongs to: what was paid or played, else the operation. */
-const RECORD = `case when kind = 'DEPOSIT' then 'deposit' when source = 'withdrawal'
-    then 'withdrawal' when source = 'member-transfer' then 'transfer'
-    when round_ref is not null then 'round' else 'operation' end`;
+const RECORD = `case when o.kind = 'DEPOSIT' then 'deposit' when o.source = 'withdrawal'
+    then 'withdrawal' when o.source = 'member-transfer' then 'transfer'
+    when o.round_ref is not null then 'round' else 'operation' end`;
 /** Its number: references of operations that followed another begin with that of the first. */
-const RECORD_ID = `case when kind = 'DEPOSIT' then external_ref
-    when source in ('withdrawal', 'member-transfer') then split_part(external_ref, ':', 1)
-    else coalesce(round_ref, id::text) end`;
+const RECORD_ID = `case when o.kind = 'DEPOSIT' then o.external_ref
+    when o.source in ('withdrawal', 'member-transfer') then split_part(o.external_ref, ':', 1)
+    else coalesce(o.round_ref, o.id::text) end`;
+
+/** SQL: the rows of one of three sources, from the place on, newest first; each id is its own. */
+const pageOf = (source: TimelineSource, id: string, at: string, where: string): string =>
+  `from ${where} and ($9::text is null or $9 = '${source}') and ${at} >= $4 and ${at} < $5
+   and (${at}, ${numberOf(source, id)}) < ${placeOf('$6', '$7')}
+   order by ${at} desc, ${numberOf(source, id)} desc limit $8`;
+const numberOf = (source: TimelineSource, id: string): string =>
+  `${id} * 3 + ${timelineSources.indexOf(source)}`;
+
+const OF_SUBJECT = `audit_event e where e.tenant = $1 and e.subject = 'member:' || $2::bigint`;
+const AUDIT = `select ${numberOf('audit', 'e.id')} as id, ${placeAt('e.at')}, e.at,
+    'audit' as source, e.action as kind, e.actor, e.result, null::bigint as amount,
+    null as direction, null::bigint as balance, '' as asset, e.request_id as reference,
+    null as record, '' as record_id, null as vendor, e.detail, null as about, null as change,
+    null::jsonb as payload
+  ${pageOf('audit', 'e.id', 'e.at', OF_SUBJECT)}`;
+const OF_MEMBER = 'operation o where o.tenant = $1 and o.member = $2::bigint';
+const MONEY = `select ${numberOf('money', 'o.id')}, ${placeAt('o.created_at')}, o.created_at,
+    'money', o.kind::text, o.actor, o.status::text, o.amount, ${directionOf('o')}, o.balance,
+    (select x.currency from asset x where x.tenant = o.tenant and x.id = o.asset), o.id::text,
+    ${RECORD}, ${RECORD_ID},
+    (select v.code from vendor v where v.tenant = o.tenant and v.id = o.vendor),
+    jsonb_strip_nulls(jsonb_build_object('game', o.game_code, 'round', o.round_ref,
+      'code', o.code)), null, null, null
+  ${pageOf('money', 'o.id', 'o.created_at', OF_MEMBER)}`;
+const BY_OPERATORS = `operator_event v
+  left join operator_request r on r.public_id = substr(v.subject, 9) and v.subject like 'request:%'
+  where v.brand = $1 and v.subject = any ($3)`;
+const OPERATOR = `select ${numberOf('operator', 'v.id')}, ${placeAt('v.at')}, v.at, 'operator',
+    v.action, v.actor, v.result, null, null, null, '', v.request_id, 'audit', v.id::text, null,
+    jsonb_strip_nulls(jsonb_build_object('reason', v.reason)), v.subject, r.action, r.payload
+  ${pageOf('operator', 'v.id', 'v.at', BY_OPERATORS)}`;
+
+type TimelineQuery = {
+  readonly source?: TimelineSource | undefined;
+  readonly from?: number | undefined;
+  readonly until?: number | undefined;
+  readonly after: ListPlace | null;
+  readonly limit: number;
+};
 
 /**
  * Lists the actions of a member and those that concern it, newest first: its rows of the audit
- * trail, its movements of money, and what operators did to it.
+ * trail, its movements of money, and what operators did to it, its records and its requests.
  */
-export const readTimeline = async (
+export async function readTimeline(
   tx: Db,
   tenant: TenantId,
-  { id, publicId }: { readonly id: MemberId; readonly publicId: string },
-  { before, limit }: { readonly before?: number | undefined; readonly limit: number },
-) =>
-  (
-    await tx.many<TimelineRow>(
-      'ops-member-timeline',
-      `(select at, 'audit' as source, action as kind, actor, result, null::bigint as amount,
-          null::bigint as balance, '' as asset, request_id as reference,
-          null as record, '' as record_id, null as vendor, detail
-        from audit_event where tenant = $1 and subject = $3 and at < to_timestamp($5)
-        order by id desc limit $6)
-       union all
-       (select created_at, 'money', kind::text, actor, status::text,
-          case when kind = 'ADJUSTMENT' and exists (select from transfer t
-              join account a on a.tenant = t.tenant and a.id = t.debit_account
-              where t.tenant = operation.tenant and t.operation = operation.id
-                and a.owner = operation.member and a.balance is not null)
-            then -amount else amount end, balance,
-          (select x.currency from asset x where x.tenant = operation.tenant
-            and x.id = operation.asset), id::text, ${RECORD}, ${RECORD_ID},
-          (select v.code from vendor v where v.tenant = operation.tenant
-            and v.id = operation.vendor),
-          jsonb_strip_nulls(jsonb_build_object('game', game_code, 'round', round_ref,
-            'code', code))
-        from operation where tenant = $1 and member = $2 and created_at < to_timestamp($5)
-        order by created_at desc limit $6)
-       union all
-       (select at, 'operator', action, actor, result, null, null, '', request_id,
-          'audit', id::text, null,
-          jsonb_strip_nulls(jsonb_build_object('reason', reason))
-        from operator_event where brand = $1 and subject = $4 and at < to_timestamp($5)
-        order by id desc limit $6)
-       order by at desc limit $6`,
-      [
-        tenant,
-        id,
-        `member:${id}`,
-        `member:${publicId}`,
-        (before ?? 4_102_444_800_000) / 1000,
-        limit,
-      ],
-    )
-  ).map(({ record, record_id: recordId, vendor, ...row }) => ({
-    ...row,
+  member: NamedMember,
+  { source, after, limit, ...times }: TimelineQuery,
+): Promise<TimelineRow[]> {
+  const { from, until } = toTimeRange(times);
+  const { at, id } = after ?? NEWEST;
+  const subjects =
+    source === undefined || source === 'operator'
+      ? await readMemberSubjects(tx, tenant, member)
+      : [];
+  return tx.many<TimelineRow>(
+    'ops-member-timeline',
+    `(${AUDIT}) union all (${MONEY}) union all (${OPERATOR})
+     order by place_at desc, id desc limit $8`,
+    [tenant, member.id, subjects, from, until, at, id, limit, source ?? null],
+  );
+}
+
+/** An entry of the timeline as the call answers it. */
+export const toEntry = (
+  { publicId, id }: NamedMember,
+  { place_at: _placeAt, record, record_id: recordId, vendor, ...row }: TimelineRow,
+) => {
+  const { about, change, payload, ...shown } = row;
+  return {
+    ...shown,
+    id: String(row.id),
+    actor: [`member:${id}`, `member:${publicId}`].includes(row.actor) ? 'member' : row.actor,
     record: record === null ? null : { kind: record, id: recordId, vendor },
     at: row.at.getTime(),
     amount: row.amount === null ? null : toWire(row.amount),
     balance: row.balance === null ? null : toWire(row.balance),
     asset: toAssetName(row.asset),
+    change,
+    about: toAbout(payload ? findPayloadSubject(payload) : about, publicId),
     detail: row.detail ?? {},
-  }));
+  };
+};
+
+/** The number of a record of the member that an operator's action was about; null: the member. */
+function toAbout(subject: string | null, publicId: string): string | null {
+  const [kind, number = ''] = subject?.split(/:(.*)/s) ?? [];
+  return kind === undefined || kind === 'request' || number === publicId ? null : number;
+}

@@ -24,12 +24,12 @@ import {
 import type { Approvals, Outcome } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNextIdCursor } from '../list-place.ts';
+import { cutPage, formatNextCursor, formatNextIdCursor, parsePlace } from '../list-place.ts';
 import { readExclusionReason } from './exclusion-reason.ts';
 import { createMemberChange, requireMember, setOperatorSource } from './member-change.ts';
 import { readBalances, readPersonalData, readProtection, readSessions } from './member-profile.ts';
 import { type MemberRow, searchMembers } from './member-search.ts';
-import { readTimeline } from './member-timeline.ts';
+import { readTimeline, toEntry } from './member-timeline.ts';
 import { readMemberTotals } from './member-totals.ts';
 
 type Calls = OperatorContract['members'];
@@ -121,9 +121,14 @@ export function createOperatorMembers({
     { query }: OperatorHandlerInput<Calls['timeline']>,
   ): Promise<OperatorReply<Calls['timeline']>> {
     const { tenantId } = requireBrand(ctx);
+    const { limit } = query;
     return db.transaction(tenantId, async (tx) => {
-      const { id, public_id: publicId } = await requireMember(tx, tenantId, query.member);
-      return readTimeline(tx, tenantId, { id, publicId }, query);
+      const row = await requireMember(tx, tenantId, query.member);
+      const member = { id: row.id, publicId: row.public_id, username: row.username };
+      const after = parsePlace(query.after);
+      const found = await readTimeline(tx, tenantId, member, { ...query, after, limit: limit + 1 });
+      const { rows, last } = cutPage(found, limit);
+      return { rows: rows.map((one) => toEntry(member, one)), next: formatNextCursor(last) };
     });
   }
 

@@ -278,6 +278,24 @@ describe('members in the console', () => {
     });
   });
 
+  type Entry = {
+    id: string;
+    at: number;
+    kind: string;
+    actor: string;
+    amount: number | null;
+    direction: string | null;
+    record: { kind: string } | null;
+  };
+  type Timeline = { rows: Entry[]; next: string | null };
+  const timelineOf = async (member: string, query: Record<string, string> = {}) =>
+    (
+      await support.call<Timeline>(members.timeline, {
+        path: pathOf(members.timeline),
+        query: { member, ...query },
+      })
+    ).body.value;
+
   it('OPS-01 have a timeline whose entries name the records that they belong to', async () => {
     const member = await registerMember(gateway.app, home);
     await deposit(gateway, member, 100);
@@ -290,11 +308,9 @@ describe('members in the console', () => {
       path: pathOf(members.endSessions),
       body: { member: member.id, reason },
     });
-    const { body } = await support.call<{ kind: string; record: { kind: string } | null }[]>(
-      members.timeline,
-      { path: pathOf(members.timeline), query: { member: member.id } },
-    );
-    const recordOf = (kind: string) => body.value.find((entry) => entry.kind === kind)?.record;
+    const { rows } = await timelineOf(member.id);
+    const entryOf = (kind: string) => rows.find((entry) => entry.kind === kind);
+    const recordOf = (kind: string) => entryOf(kind)?.record;
     expect(recordOf('DEPOSIT')).toEqual({
       kind: 'deposit',
       id: expect.stringMatching(/^D/),
@@ -306,6 +322,35 @@ describe('members in the console', () => {
     expect(recordOf('MEMBER_TRANSFER')).toEqual({ kind: 'transfer', id: transfer, vendor: null });
     expect(recordOf('member.sessions.ended')).toMatchObject({ kind: 'audit' });
     expect(recordOf('login.succeeded')).toBeNull();
+    expect(entryOf('DEPOSIT')?.direction).toBe('in');
+    expect(entryOf('BET')?.direction).toBe('out');
+    expect(entryOf('WIN')?.direction).toBe('in');
+    expect(entryOf('MEMBER_TRANSFER')?.direction).toBe('out');
+  });
+
+  it('OPS-06 have a timeline that is read page by page, by source and by time', async () => {
+    const member = await registerMember(gateway.app, home);
+    await deposit(gateway, member, 100);
+    await playRound(gateway, member, { stake: 10, win: 4 });
+    const whole = await timelineOf(member.id);
+    expect(whole.next).toBeNull();
+    const paged: Entry[] = [];
+    let after: string | null = '';
+    while (after !== null) {
+      const page: Timeline = await timelineOf(member.id, { limit: '2', ...(after && { after }) });
+      expect(page.rows.length).toBeLessThanOrEqual(2);
+      paged.push(...page.rows);
+      after = page.next;
+    }
+    expect(paged).toEqual(whole.rows);
+    expect(new Set(paged.map(({ id }) => id)).size).toBe(paged.length);
+    const money = await timelineOf(member.id, { source: 'money' });
+    expect(money.rows.map(({ kind }) => kind)).toEqual(['WIN', 'BET', 'DEPOSIT']);
+    const bet = money.rows[1]!.at;
+    const until = await timelineOf(member.id, { source: 'money', until: String(bet) });
+    expect(until.rows.map(({ kind }) => kind)).not.toContain('WIN');
+    const from = await timelineOf(member.id, { source: 'money', from: String(bet) });
+    expect(from.rows.map(({ kind }) => kind)).toContain('BET');
   });
 
   it('OPS-06 have a timeline of what they did, their money and what operators did', async () => {
@@ -316,23 +361,16 @@ describe('members in the console', () => {
       body: { member: member.id, reason },
     });
     expect(ended.body.value).toEqual({ ended: 1 });
-    const { body } = await support.call<{ kind: string; actor: string; amount: number | null }[]>(
-      members.timeline,
-      { path: pathOf(members.timeline), query: { member: member.id } },
-    );
-    const kinds = body.value.map(({ kind }) => kind);
+    const { rows } = await timelineOf(member.id);
+    const kinds = rows.map(({ kind }) => kind);
     expect(kinds).toEqual(
       expect.arrayContaining(['DEPOSIT', 'login.succeeded', 'member.sessions.ended']),
     );
-    expect(body.value.find(({ kind }) => kind === 'DEPOSIT')?.amount).toBe(100);
-    expect(body.value.find(({ kind }) => kind === 'session.ended')?.actor).toBe(
+    expect(rows.find(({ kind }) => kind === 'DEPOSIT')?.amount).toBe(100);
+    expect(rows.find(({ kind }) => kind === 'login.succeeded')?.actor).toBe('member');
+    expect(rows.find(({ kind }) => kind === 'session.ended')?.actor).toBe(
       'operator:support@example.com',
     );
-    expect(body.value).toEqual(
-      body.value.toSorted(
-        (one, another) => (another as unknown as At).at - (one as unknown as At).at,
-      ),
-    );
+    expect(rows).toEqual(rows.toSorted((one, another) => another.at - one.at));
   });
 });
-type At = { at: number };

@@ -293,6 +293,22 @@ describe('a decision', () => {
     expect(await find(number, foreign)).toEqual([]);
   });
 
+  it('OPS-07 what was decided about one stands in the timeline of its member', async () => {
+    const member = await enter();
+    const number = await member.want(501);
+    const [{ request = '' } = {}] = (await approve([number])).body.value.outcomes;
+    await second.call(approvals.refuse, { body: { id: request, reason: 'another name' } });
+    await act('reject', number, second, { memberReason: 'other' });
+    type Timeline = { rows: object[] };
+    const { timeline } = operatorContract.members;
+    const query = { member: member.caller.id, source: 'operator' };
+    expect((await ask<Timeline>(owner, timeline, { query })).body.value.rows).toMatchObject([
+      { kind: 'withdrawal.rejected', actor: 'second@example.com', about: number, change: null },
+      { kind: 'approval.refused', actor: 'second@example.com', detail: { reason: 'another name' } },
+      { kind: 'approval.proposed', actor: 'one@example.com', about: number },
+    ]);
+  });
+
   it('PAY-04 a rejected one is back in the wallet; its member reads why', async () => {
     const member = await enter();
     const number = await member.want(300);
