@@ -1,8 +1,8 @@
-import { rebateStates } from '../../calls/rebates.ts';
 import { categories } from '@parlour/tenant';
 import { z } from 'zod';
 
 import { RebateRate } from '../../calls/rebate-schemas.ts';
+import { rebateStates } from '../../calls/rebates.ts';
 import { Amount } from '../../shapes.ts';
 import { Text } from '../../text.ts';
 import { operatorRoute } from '../operator-route.ts';

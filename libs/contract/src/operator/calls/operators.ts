@@ -1,8 +1,8 @@
-import { operatorStatuses } from '../choices.ts';
 import { z } from 'zod';
 
 import { QueryInt } from '../../shapes.ts';
 import { Prose, Text } from '../../text.ts';
+import { operatorStatuses } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { permissionNames } from '../permissions.ts';
 

@@ -1,6 +1,6 @@
-import { drawStates } from '../../calls/lottery-schemas.ts';
 import { z } from 'zod';
 
+import { drawStates } from '../../calls/lottery-schemas.ts';
 import { Amount, QueryInt } from '../../shapes.ts';
 import { Text } from '../../text.ts';
 import { lotteryBetStatuses, memberBooks } from '../choices.ts';

@@ -1,7 +1,7 @@
-import { rankStepKinds } from '../../calls/ranks.ts';
 import { z } from 'zod';
 
 import { RankTerms } from '../../calls/rank-schemas.ts';
+import { rankStepKinds } from '../../calls/ranks.ts';
 import { bonusWallets } from '../../promotions.ts';
 import { MAX_RANKS } from '../../ranks.ts';
 import { Amount } from '../../shapes.ts';

@@ -1,7 +1,7 @@
-import { raffleStates } from '../../calls/raffles.ts';
 import { z } from 'zod';
 
 import { Terms } from '../../calls/promotion-schemas.ts';
+import { raffleStates } from '../../calls/raffles.ts';
 import { bonusWallets, promotionTriggers } from '../../promotions.ts';
 import { Amount } from '../../shapes.ts';
 import { promotionSignals, promotionStates } from '../choices.ts';

@@ -1,6 +1,6 @@
-import { exclusionSources } from '../../member-states.ts';
 import { z } from 'zod';
 
+import { exclusionSources } from '../../member-states.ts';
 import { limitKinds } from '../../rules.ts';
 import { Amount, QueryInt } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';

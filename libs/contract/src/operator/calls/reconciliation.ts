@@ -1,8 +1,8 @@
-import { reconciliationScopes } from '../choices.ts';
 import { z } from 'zod';
 
 import { Amount, QueryInt } from '../../shapes.ts';
 import { Prose, Text } from '../../text.ts';
+import { reconciliationScopes } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
 
