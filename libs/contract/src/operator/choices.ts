@@ -161,8 +161,11 @@ export type ReversalProgress = (typeof reversalProgress)[number];
 export const reversalOutcomes = ['debit', 'writeOff', 'dismiss'] as const;
 export type ReversalOutcome = (typeof reversalOutcomes)[number];
 
-/** States in which a withdrawal waits for an operator: to be decided, or to be sent again. */
-export const queueStates = ['review', 'checking', 'unclear'] as const;
+/**
+ * States in which a withdrawal waits for an operator: to be decided, or to be sent again; or for a
+ * second one, to decide what the first one proposed.
+ */
+export const queueStates = ['review', 'checking', 'unclear', 'proposed'] as const;
 
 /** Kinds of accounts that can be listed from the agent tree. */
 export const treeKinds = ['agents', 'members'] as const;

@@ -37,7 +37,10 @@ export function QueueList({ list }: QueueListProps) {
     { brand, query: asked },
     { refetchInterval: REFRESH_MS },
   );
-  const selection = useSelection(query.data?.rows ?? [], (row) => !claims.isOthers(row));
+  const selection = useSelection(
+    query.data?.rows ?? [],
+    (row) => row.request === null && !claims.isOthers(row),
+  );
   const columns = useWorkColumns({ claims, now: query.dataUpdatedAt });
   const isFiltered = [state, flag, claim, minMinutes].some(Boolean);
   return (

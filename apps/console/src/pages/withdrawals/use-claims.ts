@@ -4,11 +4,18 @@ import { useChange } from '../../api/use-api.ts';
 import { useClaiming } from '../../claims/use-claiming.ts';
 import type { WithdrawalRow } from './withdrawal-types.ts';
 
-type Claimed = Pick<WithdrawalRow, 'withdrawal' | 'state' | 'receipt' | 'unclear' | 'claimedBy'>;
+type Claimed = Pick<
+  WithdrawalRow,
+  'withdrawal' | 'state' | 'receipt' | 'unclear' | 'request' | 'claimedBy'
+>;
 
-/** True when an operator might still have to decide something about a withdrawal. */
-const isWork = ({ state, receipt, unclear }: Claimed): boolean =>
-  state === 'review' || state === 'checking' || receipt === 'disputed' || unclear !== null;
+/**
+ * True when an operator might still have to decide something about a withdrawal; what was proposed
+ * waits for the decision of another one, in the approvals.
+ */
+const isWork = ({ state, receipt, unclear, request }: Claimed): boolean =>
+  request === null &&
+  (state === 'review' || state === 'checking' || receipt === 'disputed' || unclear !== null);
 
 /** Manages who works on which withdrawal: each is claimed for 15 minutes. */
 export function useClaims() {

@@ -44,7 +44,9 @@ function useHistoryColumns(): readonly GridColumn<HistoryEntry>[] {
       {
         key: 'state',
         title: t('state'),
-        cell: ({ state }) => <WithdrawalStatus state={state} receipt={null} unclear={null} />,
+        cell: ({ state }) => (
+          <WithdrawalStatus state={state} receipt={null} unclear={null} request={null} />
+        ),
       },
       {
         key: 'actor',

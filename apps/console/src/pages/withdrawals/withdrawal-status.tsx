@@ -18,10 +18,13 @@ const TONES = {
   returned: 'neutral',
 } as const;
 
-type StatusProps = Pick<WithdrawalRow, 'state' | 'receipt' | 'unclear'>;
+type StatusProps = Pick<WithdrawalRow, 'state' | 'receipt' | 'unclear' | 'request'>;
 
-/** Shows the status of a withdrawal, and whether its payout is unclear or its receipt disputed. */
-export function WithdrawalStatus({ state, receipt, unclear }: StatusProps) {
+/**
+ * Shows the status of a withdrawal; and that its payout is unclear, its receipt disputed, or a
+ * decision about it proposed.
+ */
+export function WithdrawalStatus({ state, receipt, unclear, request }: StatusProps) {
   const { t } = useTranslation('withdrawals');
   return (
     <Marks>
@@ -31,6 +34,7 @@ export function WithdrawalStatus({ state, receipt, unclear }: StatusProps) {
         <Badge data-tone={TONES[state]}>{t(`states.${state}`)}</Badge>
       )}
       {receipt === 'disputed' ? <Badge data-tone="negative">{t('receipts.disputed')}</Badge> : null}
+      {request === null ? null : <Badge data-tone="info">{t('states.proposed')}</Badge>}
     </Marks>
   );
 }

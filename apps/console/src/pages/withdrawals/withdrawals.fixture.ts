@@ -32,6 +32,7 @@ const review: WithdrawalRow = {
   receipt: null,
   received: null,
   returned: null,
+  request: null,
   claimedBy: null,
   claimedUntil: null,
   createdAt,
@@ -91,6 +92,15 @@ export const queueRows: readonly [
   },
 ];
 
+/** A withdrawal whose approval waits for a second operator. */
+export const proposedRow: WithdrawalRow = {
+  ...review,
+  withdrawal: 'WG5H18X2BNV',
+  username: 'farah',
+  amount: amountOf(900),
+  request: 'w6x7',
+};
+
 /** Withdrawals that are decided: paid and disputed, rejected. */
 export const decidedRows: readonly WithdrawalRow[] = [
   {
@@ -133,7 +143,6 @@ export const reviewed: WithdrawalDetail = {
     registeredAt: createdAt - 12 * 24 * HOUR_MS,
     isHeld: false,
   },
-  request: null,
   requests: [],
   canApprove: true,
   canReject: true,

@@ -6,6 +6,8 @@ import { withdrawalHref } from './withdrawal-types.ts';
 import {
   decidedRows,
   disputed,
+  proposedRow,
+  queueRows,
   recordCalls,
   reviewed,
   unclearPayout,
@@ -34,6 +36,17 @@ export const Default: Story = {};
 
 export const Loading: Story = {
   args: { calls: { withdrawals: { ...withdrawalCalls, queue: never } } },
+};
+
+export const ProposedInQueue: Story = {
+  args: {
+    calls: {
+      withdrawals: {
+        ...withdrawalCalls,
+        queue: async () => ({ rows: [proposedRow, ...queueRows], next: null }),
+      },
+    },
+  },
 };
 
 export const NoneWaiting: Story = {

@@ -33,6 +33,8 @@ export const WithdrawalSummary = z.object({
   /** The amount that arrived, as the member reports it. */
   received: Amount.nullable(),
   returned: Amount.nullable(),
+  /** The open request of an operator about it: it waits for a second one. */
+  request: z.string().nullable(),
   /** The login of the operator who works on it, and until when. */
   claimedBy: z.string().nullable(),
   claimedUntil: z.number().nullable(),

@@ -146,8 +146,6 @@ export const withdrawals = {
         registeredAt: z.number(),
         isHeld: z.boolean(),
       }),
-      /** The open request of an operator about it. */
-      request: z.string().nullable(),
       /** The requests of operators about it, the oldest first. */
       requests: z.array(RecordRequest),
       canApprove: z.boolean(),

@@ -10,7 +10,6 @@ import { type Micros, toWire } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
 import { CAN_END_PAYOUT, shownWithdrawalState } from '../../money/withdrawals/module.ts';
-import { openRequest } from '../approvals/module.ts';
 import {
   inState,
   type ResolutionColumns,
@@ -20,14 +19,8 @@ import {
 import { FOUND_COLUMNS, FOUND_JOINS, type FoundWithdrawal } from './withdrawal-rows.ts';
 
 export type WithdrawalDetail = FoundWithdrawal & {
-  /** The open request of an operator about it. */
-  readonly request: string | null;
   readonly member_text: string | null;
 };
-
-/** The actions about withdrawals that operators propose. */
-const DECISIONS = `'withdrawal.approved', 'withdrawal.resent', 'withdrawal.resolved',
-  'withdrawal.payout_ended'`;
 
 export const readWithdrawal = (
   tx: Db,
@@ -36,8 +29,7 @@ export const readWithdrawal = (
 ): Promise<WithdrawalDetail | undefined> =>
   tx.one<WithdrawalDetail>(
     'ops-withdrawal',
-    `select ${FOUND_COLUMNS}, w.member_text,
-       ${openRequest(DECISIONS, "q.payload ->> 'withdrawal' = w.public_id")} as request
+    `select ${FOUND_COLUMNS}, w.member_text
      from withdrawal w ${FOUND_JOINS} where w.tenant = $1 and w.public_id = $2`,
     [tenantId, withdrawal],
   );

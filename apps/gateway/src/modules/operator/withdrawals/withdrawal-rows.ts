@@ -12,6 +12,7 @@ import {
   WITHDRAWAL_STATE,
 } from '../../money/withdrawals/module.ts';
 import type { WithdrawalRules } from '../../platform/settings/module.ts';
+import { openRequest } from '../approvals/module.ts';
 import { placeAt } from '../list-place.ts';
 
 export type FoundWithdrawal = {
@@ -32,6 +33,8 @@ export type FoundWithdrawal = {
   readonly receipt: (typeof receiptStates)[number] | null;
   readonly received: Micros | null;
   readonly returned: Micros | null;
+  /** The open request of an operator about it. */
+  readonly request: string | null;
   readonly claimed_by: string | null;
   readonly claimed_until: Date | null;
   readonly created_at: Date;
@@ -43,12 +46,19 @@ export type FoundWithdrawal = {
   readonly unclear_since: Date | null;
 };
 
+/** The actions about withdrawals that operators propose. */
+const DECISIONS = `'withdrawal.approved', 'withdrawal.resent', 'withdrawal.resolved',
+  'withdrawal.payout_ended'`;
+
+/** SQL: the open request about a withdrawal `w`; null where there is none. */
+export const OPEN_REQUEST = openRequest(DECISIONS, "q.payload ->> 'withdrawal' = w.public_id");
+
 /** The columns of `FoundWithdrawal`, of a withdrawal `w`; a claim that ended is none. */
 export const FOUND_COLUMNS = `w.id, w.member as member_id,
   ${placeAt('w.created_at')},
   w.public_id as withdrawal, m.public_id as member, m.username, a.book,
   ${WITHDRAWAL_STATE} as state, w.code, w.amount, w.fee, w.payee_view, w.flags, w.policy,
-  lower(w.receipt) as receipt, w.received, w.returned,
+  ${OPEN_REQUEST} as request, lower(w.receipt) as receipt, w.received, w.returned,
   case when w.claimed_until > clock_timestamp() then o.login end as claimed_by,
   case when w.claimed_until > clock_timestamp() then w.claimed_until end as claimed_until,
   w.created_at, w.state_at, u.payout as unclear_payout, u.status as unclear_status,
@@ -98,6 +108,7 @@ export const toSummary = (row: FoundWithdrawal) => ({
   receipt: row.receipt,
   received: toAmount(row.received),
   returned: toAmount(row.returned),
+  request: row.request,
   claimedBy: row.claimed_by,
   claimedUntil: row.claimed_until?.getTime() ?? null,
   createdAt: row.created_at.getTime(),

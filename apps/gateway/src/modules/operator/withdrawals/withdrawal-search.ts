@@ -8,6 +8,7 @@ import {
   FOUND_COLUMNS,
   FOUND_JOINS,
   type FoundWithdrawal,
+  OPEN_REQUEST,
   UNCLEAR_PAYOUT,
 } from './withdrawal-rows.ts';
 
@@ -108,7 +109,8 @@ export function readQueue(
      where w.tenant = $1 and ${WAITS}
        and (w.created_at, w.id) > ${placeOf('$2', '$3')}
        and ($4::text is null
-         or case when u.payout is null then ${WITHDRAWAL_STATE} else 'unclear' end = $4)
+         or case when ${OPEN_REQUEST} is not null then 'proposed'
+           when u.payout is null then ${WITHDRAWAL_STATE} else 'unclear' end = $4)
        and ($5::text is null or $5 = any (w.flags))
        and w.created_at <= clock_timestamp() - make_interval(mins => $6)
        and ($7::text is null or case when w.claimed_until is null

@@ -151,7 +151,6 @@ export function createWithdrawalPages({ db, payoutPage }: WithdrawalPagesDeps) {
         policy: { ...row.policy },
         ...(await readAll(tx, tenantId, row)),
         message: row.member_text,
-        request: row.request,
         requests: await readRecordRequests(tx, tenantId, 'withdrawal', row.withdrawal),
         ...toAllowedDecisions(row),
         approvalAbove: toWire(await readLimitLeft(tx, ctx, tenantId)),

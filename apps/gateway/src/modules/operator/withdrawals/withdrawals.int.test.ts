@@ -245,6 +245,15 @@ describe('a decision', () => {
     expect(await look(number)).toMatchObject({ state: 'approved' });
   });
 
+  it('PAY-04 OPS-06 the queue marks and finds what waits for a second operator', async () => {
+    const number = await (await enter()).want(503);
+    const { request } = (await approve([number])).body.value.outcomes[0] ?? {};
+    const found = async (state: string) =>
+      (await queue({ state })).filter(({ withdrawal }) => withdrawal === number);
+    expect(await found('proposed')).toMatchObject([{ request, state: 'review' }]);
+    expect(await found('review')).toEqual([]);
+  });
+
   it('OPS-06 PAY-04 its page lists each request: both operators, both reasons', async () => {
     const number = await (await enter()).want(502);
     const propose = async () => (await approve([number])).body.value.outcomes[0]?.request ?? '';
