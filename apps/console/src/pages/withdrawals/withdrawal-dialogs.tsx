@@ -53,12 +53,13 @@ export function ApproveDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
   );
 }
 
-/** Has it paid again under a number of its own. */
+/** Has it paid again under a number of its own; above the threshold that is proposed. */
 export function ResendDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
   const { t } = useTranslation('withdrawals');
   const { code: brand } = useBrand();
   const format = useFormat();
   const notifyOutcome = useNotifyOutcome();
+  const isLarge = withdrawal.amount > withdrawal.approvalAbove;
   const change = useChange('withdrawals', 'resend', {
     onDone: (outcome) => {
       notifyOutcome(outcome, t('resend.done'));
@@ -69,7 +70,10 @@ export function ResendDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
     <ReasonDialog
       name="withdrawal-resend"
       title={t('resend.title')}
-      text={t('resend.text', { amount: format.money(withdrawal.amount) })}
+      text={t(isLarge ? 'resend.text-proposed' : 'resend.text', {
+        amount: format.money(withdrawal.amount),
+        threshold: format.money(withdrawal.approvalAbove),
+      })}
       change={change}
       onConfirm={(reason) =>
         change.mutate({ brand, body: { withdrawal: withdrawal.withdrawal, reason } })
