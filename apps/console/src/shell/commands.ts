@@ -32,7 +32,7 @@ function rank(label: string, wanted: string): number | null {
 /** The commands that the palette chooses from. */
 export type Offers<Entry extends Command> = {
   readonly pages: readonly Entry[];
-  /** The records that the text has found already: members and operations. */
+  /** The records that the text has found already: payments, members and operations. */
   readonly records: readonly Command[];
   readonly lookups: readonly Lookup[];
 };

@@ -6,6 +6,8 @@ import { useMayOpen } from '../navigation/open-pages.tsx';
 import type { Brand } from '../session/current-operator.tsx';
 import { createFormat } from '../text/format.ts';
 import { type Command, REFERENCE } from './commands.ts';
+import { listAnswers } from './list-answers.ts';
+import { usePayments } from './use-payments.ts';
 
 /** So many members and operations are listed; the searches behind them find the others. */
 const LISTED = 5;
@@ -13,7 +15,7 @@ const LISTED = 5;
 const LONGEST_NAME = 120;
 
 /**
- * Members whose username begins with a text, or who have it as their number, email or ID, and
+ * Payments by their number, members whose username begins with a text, or who have it as their number, email or ID, and
  * operations of the journal by their number or reference, as far as the operator may open them.
  */
 export function useRecords(text: string, brand: Brand | null): readonly Command[] {
@@ -36,9 +38,11 @@ export function useRecords(text: string, brand: Brand | null): readonly Command[
     { brand: code, query: { reference: asked, limit: LISTED } },
     { enabled: isAsked && REFERENCE.test(asked) && mayOpen(`${base}/journal`) },
   );
+  const payments = usePayments(asked, isAsked ? brand : null);
   if (!isAsked) return [];
   const format = createFormat(brand);
   return [
+    ...payments,
     ...listAnswers(members).map(({ id, username }) => ({
       label: t('palette.member', { username }),
       href: `${base}/members/${id}`,
@@ -56,13 +60,3 @@ export function useRecords(text: string, brand: Brand | null): readonly Command[
     })),
   ];
 }
-
-type Answer<Row> = {
-  readonly data?: { readonly rows: readonly Row[] } | undefined;
-  readonly isPlaceholderData: boolean;
-  readonly isEnabled: boolean;
-};
-
-/** The rows of an answer to what is asked now; none of one that is not asked for any more. */
-const listAnswers = <Row>({ data, isPlaceholderData, isEnabled }: Answer<Row>): readonly Row[] =>
-  isEnabled && !isPlaceholderData ? (data?.rows ?? []) : [];
