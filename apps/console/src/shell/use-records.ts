@@ -15,8 +15,9 @@ const LISTED = 5;
 const LONGEST_NAME = 120;
 
 /**
- * Payments by their number, members whose username begins with a text, or who have it as their number, email or ID, and
- * operations of the journal by their number or reference, as far as the operator may open them.
+ * Payments by their number, members whose username begins with a text, or who have it as their
+ * number, email or ID, and operations of the journal by their number or reference, as far as the
+ * operator may open them.
  */
 export function useRecords(text: string, brand: Brand | null): readonly Command[] {
   const { t } = useTranslation('shell');

@@ -66,7 +66,7 @@ export function MoneyPanel({ deposit }: DepositProps) {
 /** A panel with the payment details of the member, and the provider's references to it. */
 export function PaymentPanel({ deposit }: DepositProps) {
   const { t } = useTranslation('deposits');
-  const { payer, instructions, providerRef, paymentRef, status, progress } = deposit;
+  const { payer, instructions, providerRef, paymentRef, typedRef, status, progress } = deposit;
   return (
     <Panel title={t('payment')}>
       <Facts
@@ -90,6 +90,12 @@ export function PaymentPanel({ deposit }: DepositProps) {
             t('payment-ref'),
             <code translate="no" key="payment-ref">
               {paymentRef ?? '–'}
+            </code>,
+          ],
+          [
+            t('typed-ref'),
+            <code translate="no" key="typed-ref">
+              {typedRef ?? '–'}
             </code>,
           ],
         ]}

@@ -80,7 +80,10 @@ export const deposits = {
     path: '/ops/v1/brands/:brand/deposits',
     access: 'deposits.read',
     query: z.object({
-      /** The number of a deposit, or a provider's id of a payment: the whole of it. */
+      /**
+       * The number of a deposit, a provider's id of a payment, or the number of a payment that the
+       * member typed: the whole of it.
+       */
       reference: Text().trim().max(128).optional(),
       /** A username or a member's id. */
       member: MemberName().max(64).optional(),
@@ -127,6 +130,8 @@ export const deposits = {
       /** The provider's ids of the order and of the payment that arrived. */
       providerRef: z.string().nullable(),
       paymentRef: z.string().nullable(),
+      /** The number of the payment that the member typed, in capital letters. */
+      typedRef: z.string().nullable(),
       expiresAt: z.number().nullable(),
       /** The account that the member pays from, masked. */
       payer: z.array(z.object({ field: z.enum(payerFields), value: z.string() })),

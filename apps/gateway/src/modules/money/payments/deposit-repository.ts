@@ -192,6 +192,19 @@ export const setReceived = (
     [tenantId, id, paymentRef, amount, currency],
   );
 
+/** Keeps the number of a payment that the member typed, for those who look for it. */
+export const setTypedReference = (
+  tx: Db,
+  tenantId: TenantId,
+  id: bigint,
+  reference: string,
+): Promise<number> =>
+  tx.exec(
+    'deposit-typed-reference',
+    'update deposit_intent set typed_ref = upper($3) where tenant = $1 and id = $2',
+    [tenantId, id, reference],
+  );
+
 /** Closes a deposit that no provider has prepared; 0: it is prepared, or closed already. */
 export const failUnprepared = (
   tx: Db,

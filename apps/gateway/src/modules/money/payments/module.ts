@@ -117,7 +117,7 @@ export function createPaymentsModule(deps: PaymentsModuleDeps) {
   const reversals = createReversalNotices({ db });
   const { toReturnUrl, isToken } = createReturnAddress(masterKey);
   const deposits = createDepositService({ db, ledger, methods, settings, toReturnUrl });
-  const references = createReferenceService({ deposits, methods, notices });
+  const references = createReferenceService({ db, deposits, methods, notices });
   const slips = createSlipService({ ...deps, deposits });
   const delivery = createSandboxDelivery({ db, secret, tenancies, toNoticePath });
 

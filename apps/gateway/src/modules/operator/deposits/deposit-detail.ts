@@ -24,6 +24,7 @@ export type DepositDetail = FoundDeposit & {
   /** The provider's id of the payment that `provider_status` is of. */
   readonly progress_ref: string | null;
   readonly payment_ref: string | null;
+  readonly typed_ref: string | null;
   readonly expires_at: Date | null;
   readonly payer: Payer;
   readonly instructions: Instructions;
@@ -42,8 +43,8 @@ export const readDeposit = (
 ): Promise<DepositDetail | undefined> =>
   tx.one<DepositDetail>(
     'ops-deposit',
-    `select ${FOUND_COLUMNS}, d.provider_ref, d.payment_ref, d.progress_ref, d.expires_at, d.payer,
-       d.instructions, d.operation,
+    `select ${FOUND_COLUMNS}, d.provider_ref, d.payment_ref, d.progress_ref, d.typed_ref,
+       d.expires_at, d.payer, d.instructions, d.operation,
        ${openRequest(DECISIONS, "q.payload ->> 'deposit' = d.public_id")} as request
      from deposit_intent d ${FOUND_JOINS} where d.tenant = $1 and d.public_id = $2`,
     [tenantId, deposit],

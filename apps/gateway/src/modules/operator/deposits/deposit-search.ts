@@ -122,7 +122,10 @@ export const searchMemberDeposits = (
     [...toParams(tenantId, filter), member],
   );
 
-/** Deposits by their number, or by what a provider calls the order or a payment. */
+/**
+ * Deposits by their number, by what a provider calls the order or a payment, or by the number of
+ * the payment or transfer that the member typed.
+ */
 export const findNamedDeposits = (
   tx: Db,
   tenantId: TenantId,
@@ -136,6 +139,10 @@ export const findNamedDeposits = (
          where i.tenant = $1 and i.public_id in ($2, upper($2))
        union select i.id from deposit_intent i where i.tenant = $1 and i.provider_ref = $2
        union select i.id from deposit_intent i where i.tenant = $1 and i.payment_ref = $2
+       union select i.id from deposit_intent i where i.tenant = $1 and i.progress_ref = $2
+       union select i.id from deposit_intent i where i.tenant = $1 and i.typed_ref = upper($2)
+       union select b.deposit from bank_transfer b
+         where b.tenant = $1 and b.bank_ref in ($2, upper($2)) and b.bank_ref <> ''
        union select n.deposit from payment_notice n
          where n.tenant = $1 and n.payment_ref = $2 and n.deposit is not null)
      order by d.created_at desc, d.id desc limit 100`,

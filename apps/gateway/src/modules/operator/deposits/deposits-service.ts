@@ -128,6 +128,7 @@ export function createDepositPages({ db, paymentMethods }: DepositPagesDeps) {
         ...toDeposit(row, brand, paymentMethods),
         providerRef: row.provider_ref,
         paymentRef: row.payment_ref,
+        typedRef: row.typed_ref,
         expiresAt: row.expires_at?.getTime() ?? null,
         payer: toPayer(row.payer),
         instructions: toInstructions(row.instructions, row.payer),

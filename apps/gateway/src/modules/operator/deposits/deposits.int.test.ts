@@ -278,6 +278,25 @@ describe('a credit above the threshold', () => {
 });
 
 describe('the list of deposits', () => {
+  it('PAY-02 OPS-01 are found by the number of the payment that the member typed', async () => {
+    const wallets = brand('bangladesh');
+    const member = createPaymentClient(gateway, await registerMember(gateway.app, wallets));
+    const { body } = await member.open(100, 'nagad');
+    const { depositId } = body.value as { depositId: string };
+    const find = async () => (await list({ reference: 'ab12cd34ef' }, owner, wallets.code)).rows;
+    expect(await find()).toEqual([]);
+    // The provider does not know it: operators still find what the member typed.
+    expect((await member.submitReference(depositId, 'Ab12cd34EF')).status).toBe(400);
+    expect((await find()).map(({ deposit }) => deposit)).toEqual([depositId]);
+    const { body: detail } = await ask<{ typedRef: string }>(
+      owner,
+      deposits.detail,
+      { query: { deposit: depositId } },
+      wallets.code,
+    );
+    expect(detail.value.typedRef).toBe('AB12CD34EF');
+  });
+
   it('PAY-01 is searched by number, payment, member, method, state and time', async () => {
     const member = await enter('listed');
     const held = await pay(member, 10, 'pay-less');
