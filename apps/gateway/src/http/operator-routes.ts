@@ -15,10 +15,12 @@ import type { Tenancy } from '../request/context.ts';
 import type { OperatorHandlers } from '../request/handlers.ts';
 import {
   hasPermission,
+  maySeeNumbers,
   type OperatorActor,
   type OperatorRequest,
 } from '../request/operator-context.ts';
 import type { TenancyLookup } from '../request/tenancy-lookup.ts';
+import { maskUsernames } from '../security/masked-mobile.ts';
 import { cookieJar, readOperatorToken, setOperatorToken } from './cookies.ts';
 import { readUserAgent } from './create-context.ts';
 import { jsonHeaders } from './headers.ts';
@@ -87,7 +89,10 @@ function register(
       if (call.action && !context.audit.isWritten && !context.audit.isUnchanged)
         throw new Error(`${id} changed something without a row of the audit trail`);
       if (call.isDownload) return sendDownload(reply, answer as Download);
-      return reply.send({ success: true, value: call.reply.parse(answer) });
+      const value = call.reply.parse(answer);
+      const { actor, brand } = context;
+      const isMasked = actor !== null && !maySeeNumbers(actor, brand?.tenantId ?? null);
+      return reply.send({ success: true, value: isMasked ? maskUsernames(value) : value });
     },
     errorHandler: sendOperatorError,
   });

@@ -68,6 +68,18 @@ export const hasPermission = (
       (grant.brand === null || grant.brand === brand) && grant.permissions.includes(permission),
   );
 
+/**
+ * True when an operator may see mobile numbers of members in full: those of a brand, or (null) those
+ * of all brands that the operator has a role in.
+ */
+export const maySeeNumbers = (
+  { grants }: Pick<OperatorActor, 'grants'>,
+  brand: TenantId | null,
+): boolean =>
+  brand === null
+    ? grants.every((grant) => hasPermission(grants, 'members.reveal', grant.brand))
+    : hasPermission(grants, 'members.reveal', brand);
+
 /** The brands that a permission holds for; null: all of them. */
 export const brandsWith = (
   grants: readonly OperatorGrant[],

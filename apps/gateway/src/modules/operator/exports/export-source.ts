@@ -6,7 +6,8 @@ import {
 } from '@parlour/contract/operator';
 import { z } from 'zod';
 
-import type { OperatorContext } from '../../../request/operator-context.ts';
+import { maySeeNumbers, type OperatorContext } from '../../../request/operator-context.ts';
+import { maskUsernames } from '../../../security/masked-mobile.ts';
 import { requireBrand } from '../brand-codes.ts';
 import { toWords } from './export-words.ts';
 import type { Cell, Column, ColumnKind, Row } from './table.ts';
@@ -82,7 +83,7 @@ function parseBy(schema: z.ZodType | undefined, filters: object): Filters {
  * itself: a filter cannot mean one thing on the page and another in the file.
  */
 export function listSource<R extends ListRoute, Answer>(
-  { route, read }: ListCall<R, Answer>,
+  { route, read: readList }: ListCall<R, Answer>,
   columns: ExportColumns<ItemOf<Answer>>,
 ): ExportSource {
   const shape = shapeOf(route.query);
@@ -103,7 +104,9 @@ export function listSource<R extends ListRoute, Answer>(
         ...('limit' in shape && { limit: placeName ? PAGE_ROWS : maxRows }),
         ...(placeName !== undefined && { [placeName]: place ?? undefined }),
       };
-      const answer: unknown = await read(ctx, { query } as OperatorHandlerInput<R>);
+      const read = await readList(ctx, { query } as OperatorHandlerInput<R>);
+      const { tenantId } = requireBrand(ctx);
+      const answer: unknown = maySeeNumbers(ctx.actor, tenantId) ? read : maskUsernames(read);
       const { rows, next = null } = (Array.isArray(answer) ? { rows: answer } : answer) as {
         readonly rows: readonly ItemOf<Answer>[];
         readonly next?: Place;

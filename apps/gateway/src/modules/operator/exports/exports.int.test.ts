@@ -6,6 +6,7 @@ import { operatorContract } from '@parlour/contract/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../testing/gateway/test-tenants.ts';
+import { insertMember } from '../../../testing/gateway/insert-member.ts';
 import {
   registerMember,
   startTestGateway,
@@ -20,7 +21,7 @@ import {
 import { isWholeRun } from '../../../testing/whole-run.ts';
 import { hoursAhead } from '../../../testing/database/time-zones.ts';
 
-const { auditTrail, exports } = operatorContract;
+const { auditTrail, exports, members } = operatorContract;
 const [home, other] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
 const reason = 'for the regulator';
 const zone = home.timeZone.replaceAll('/', '-');
@@ -117,6 +118,24 @@ describe('an export', () => {
     );
     const odd = await make({ list: 'members', filters: { text: id } });
     expect(odd.body).toContain(`"${id}","'=HYPERLINK(""http://x"",""y"")",`);
+  });
+
+  it('OPS-10 OPS-06 numbers as usernames are masked without members.reveal', async () => {
+    const username = `4479${String(Date.now()).slice(-8)}`;
+    await insertMember(gateway, home, { username });
+    const masked = `+${username.slice(0, 3)}•••${username.slice(-2)}`;
+    const file = await make({ list: 'members', filters: { text: username } });
+    expect(file.body).toContain(masked);
+    expect(file.body).not.toContain(username);
+    const seenBy = async (by: LoggedInOperator) => {
+      const answer = await by.call<{ rows: { username: string }[] }>(members.search, {
+        path: at(members.search),
+        query: { text: username },
+      });
+      return answer.body.value.rows.map((row) => row.username);
+    };
+    expect(await seenBy(finance)).toEqual([masked]);
+    expect(await seenBy(owner)).toEqual([username]);
   });
 
   it('OPS-10 is a workbook with numbers as numbers and texts as they are', async () => {

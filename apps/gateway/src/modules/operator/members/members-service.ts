@@ -11,6 +11,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import type { TenancyLookup } from '../../../request/tenancy-lookup.ts';
+import { maskMobile } from '../../../security/masked-mobile.ts';
 import { maskName } from '../../../security/masked-name.ts';
 import { endAllSessions } from '../../identity/session/module.ts';
 import { publishEvent } from '../../platform/events/module.ts';
@@ -55,8 +56,6 @@ export const toSummary = (row: MemberRow) => ({
   balance: toWire(row.balance),
 });
 
-/** A number of which its country and its end are seen. */
-const maskMobile = (mobile: string): string => `${mobile.slice(0, 4)}•••${mobile.slice(-2)}`;
 function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return `${maskName(address.slice(0, at))}${address.slice(at)}`;
