@@ -69,8 +69,8 @@ export const hasPermission = (
   );
 
 /**
- * True when an operator may see mobile numbers of members in full: those of a brand, or (null) those
- * of all brands that the operator has a role in.
+ * True when an operator may see mobile numbers of members in full: those of a brand, or (null) of
+ * all brands that the operator has a role in.
  */
 export const maySeeNumbers = (
   { grants }: Pick<OperatorActor, 'grants'>,

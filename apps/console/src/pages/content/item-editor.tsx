@@ -39,15 +39,7 @@ export function ItemEditor({ kind, item, first }: ItemEditorProps) {
   const may = usePermissionCheck();
   const editor = useEditor(item, first);
   const { draft, setDraft, tag, setTag, basedOn, isDirty, isStale } = editor;
-  const [step, setStep] = useState<EditorStep | null>(null);
-  const [isMarked, setMarked] = useState(false);
-  const untitled = findUntitled(draft);
-  // A version that cannot be published is not saved for it.
-  const begin = (next: EditorStep) => {
-    const isRefused = next === 'publish' && untitled.length > 0;
-    setMarked(isRefused);
-    if (!isRefused) setStep(next);
-  };
+  const { step, begin, close, marked } = useStep(draft);
   const isReadOnly = !may('content.write');
   const isFaulty = Number.isNaN(draft.position);
   const title = draft.texts.find(({ title: text }) => text !== '')?.title;
@@ -72,7 +64,7 @@ export function ItemEditor({ kind, item, first }: ItemEditorProps) {
         missing={findMissing(draft)}
         isUnlisted={kind === 'promotion' && draft.promotion === null}
       />
-      <TextColumns {...fields} marked={isMarked ? untitled : []} />
+      <TextColumns {...fields} marked={marked} />
       {item && isPreviewed(kind) ? (
         <Preview kind={kind} id={item.id} draft={draft} version={basedOn ?? 0} isDirty={isDirty} />
       ) : null}
@@ -94,11 +86,29 @@ export function ItemEditor({ kind, item, first }: ItemEditorProps) {
           basedOn={basedOn}
           needsSave={isDirty || basedOn === null || basedOn === 0}
           onSaved={editor.keep}
-          onClose={() => setStep(null)}
+          onClose={close}
         />
       ) : null}
     </>
   );
+}
+
+/** The step that was chosen; a draft without a title is marked instead of saved to be published. */
+function useStep(draft: Draft) {
+  const [step, setStep] = useState<EditorStep | null>(null);
+  const [isMarked, setMarked] = useState(false);
+  const untitled = findUntitled(draft);
+  return {
+    step,
+    begin: (next: EditorStep) => {
+      const isRefused = next === 'publish' && untitled.length > 0;
+      setMarked(isRefused);
+      if (!isRefused) setStep(next);
+    },
+    close: () => setStep(null),
+    /** The languages whose missing title is marked. */
+    marked: isMarked ? untitled : [],
+  };
 }
 
 type EditorNotesProps = {
