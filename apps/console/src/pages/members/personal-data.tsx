@@ -6,6 +6,7 @@ import { useChange } from '../../api/use-api.ts';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
+import { useLanguageName } from '../../text/language-name.ts';
 import type { MemberDetail } from './member-types.ts';
 
 /** Number and mail address, masked until the operator reveals them with a reason. */
@@ -13,6 +14,7 @@ export function PersonalData({ member }: { readonly member: MemberDetail }) {
   const { t } = useTranslation('members');
   const { code: brand } = useBrand();
   const may = usePermissionCheck();
+  const languageName = useLanguageName();
   const [isAsking, setAsking] = useState(false);
   const reveal = useChange('members', 'reveal', { onDone: () => setAsking(false) });
   const shown = reveal.data;
@@ -37,7 +39,7 @@ export function PersonalData({ member }: { readonly member: MemberDetail }) {
             t('personal.email'),
             describe(shown?.email ?? member.email, member.isEmailVerified, t('verified')),
           ],
-          [t('personal.language'), member.language],
+          [t('personal.language'), languageName(member.language)],
           ...(shown ? [[t('personal.birth-date'), shown.birthDate ?? '–'] as const] : []),
           ...Object.entries(shown?.profile ?? {}).map(
             ([name, value]) => [name, String(value)] as const,

@@ -4,12 +4,14 @@ import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
+import { useActorText } from '../../text/actor-text.ts';
 import { useTime } from '../../text/use-time.ts';
 
 /** A panel with the changes of a member's rank, and who made them. */
 export function RankHistoryPanel({ member }: { readonly member: string }) {
   const { t } = useTranslation('ranks');
   const time = useTime();
+  const actorText = useActorText();
   const { code: brand } = useBrand();
   const query = useCall('playerRanks', 'history', { brand, query: { member } });
   return (
@@ -24,7 +26,7 @@ export function RankHistoryPanel({ member }: { readonly member: string }) {
                 ({ kind, rank, by, at }) =>
                   [
                     time(at),
-                    `${t(`history.${kind}`, { rank: rank || t('unranked') })} · ${by}`,
+                    `${t(`history.${kind}`, { rank: rank || t('unranked') })} · ${actorText(by)}`,
                   ] as const,
               )}
             />

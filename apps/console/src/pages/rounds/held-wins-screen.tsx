@@ -15,6 +15,7 @@ import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
+import { useActorText } from '../../text/actor-text.ts';
 import { useFormat } from '../../text/format.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import { type HeldWin, roundHref } from './round-types.ts';
@@ -109,11 +110,12 @@ function HeldWinState({
 }) {
   const { t } = useTranslation('rounds');
   const format = useFormat();
+  const actorText = useActorText();
   const { decision, request } = win;
   if (decision)
     return t('held-wins.by', {
       decision: t(decision.isReleased ? 'held-wins.released' : 'held-wins.declined'),
-      actor: decision.actor,
+      actor: actorText(decision.actor),
       time: format.time(decision.at),
     });
   if (request) return <Badge data-tone="info">{t('held-wins.proposed')}</Badge>;

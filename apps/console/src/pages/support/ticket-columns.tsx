@@ -6,6 +6,7 @@ import type { GridColumn } from '../../grid/data-grid.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
+import { useLanguageName } from '../../text/language-name.ts';
 import { STATE_TONES, ticketHref, type TicketRow } from './support-types.ts';
 
 /** The number of characters of the first message that a row shows. */
@@ -16,6 +17,7 @@ export function useTicketColumns(): readonly GridColumn<TicketRow>[] {
   const { t } = useTranslation('support');
   const { code: brand } = useBrand();
   const format = useFormat();
+  const languageName = useLanguageName();
   return useMemo(
     () => [
       {
@@ -35,7 +37,7 @@ export function useTicketColumns(): readonly GridColumn<TicketRow>[] {
         title: t('sender'),
         cell: ({ sender, member }) => <bdi translate="no">{member?.username ?? sender}</bdi>,
       },
-      { key: 'language', title: t('language'), cell: ({ language }) => language },
+      { key: 'language', title: t('language'), cell: ({ language }) => languageName(language) },
       {
         key: 'state',
         title: t('state'),
@@ -67,6 +69,6 @@ export function useTicketColumns(): readonly GridColumn<TicketRow>[] {
         cell: ({ openedAt }) => format.time(openedAt),
       },
     ],
-    [t, brand, format],
+    [t, brand, format, languageName],
   );
 }

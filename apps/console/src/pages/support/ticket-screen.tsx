@@ -11,6 +11,7 @@ import { Facts, Panel, Panels } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
+import { useLanguageName } from '../../text/language-name.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { AssignField } from './assign-field.tsx';
 import {
@@ -56,6 +57,7 @@ function TicketView({ detail }: DetailProps) {
 function FactsPanel({ detail }: DetailProps) {
   const { t } = useTranslation('support');
   const format = useFormat();
+  const languageName = useLanguageName();
   const { kind, state, language, openedAt, waitingSince, isUnread } = detail;
   return (
     <Panel title={t('facts')}>
@@ -70,7 +72,7 @@ function FactsPanel({ detail }: DetailProps) {
           ],
           [t('kind'), t(`kinds.${kind}`)],
           [t('sender'), <Sender key="sender" detail={detail} />],
-          [t('language'), language],
+          [t('language'), languageName(language)],
           [t('opened'), format.time(openedAt)],
           [t('waiting'), format.time(waitingSince)],
           [t('read.title'), t(isUnread ? 'read.no' : 'read.yes')],

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { Section } from '../../layout/section.ts';
+import { useActorText } from '../../text/actor-text.ts';
 import { useFormat } from '../../text/format.ts';
 import { OperationLink } from '../journal/operation-link.tsx';
 import { useCodeText, WithdrawalStatus } from './withdrawal-status.tsx';
@@ -33,6 +34,7 @@ export function WithdrawalHistory({ withdrawal }: { readonly withdrawal: Withdra
 function useHistoryColumns(): readonly GridColumn<HistoryEntry>[] {
   const { t } = useTranslation('withdrawals');
   const format = useFormat();
+  const actorText = useActorText();
   return useMemo(
     () => [
       { key: 'at', title: t('history.at'), cell: ({ at }) => format.time(at) },
@@ -51,7 +53,7 @@ function useHistoryColumns(): readonly GridColumn<HistoryEntry>[] {
       {
         key: 'actor',
         title: t('history.actor'),
-        cell: ({ actor }) => t([`actors.${actor}`, 'actors.unknown'], { code: actor }),
+        cell: ({ actor }) => actorText(actor),
       },
       {
         key: 'detail',
@@ -64,7 +66,7 @@ function useHistoryColumns(): readonly GridColumn<HistoryEntry>[] {
         cell: ({ operation }) => <OperationLink operation={operation} />,
       },
     ],
-    [t, format],
+    [t, format, actorText],
   );
 }
 
