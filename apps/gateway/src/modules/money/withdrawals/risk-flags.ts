@@ -19,6 +19,31 @@ type Signals = {
   readonly hasOddDuels: boolean;
 };
 
+/** SQL: true when a member `m` shares a browser, or lately a network, with another member. */
+const SHARES_DEVICE = `exists (select from known_device d join known_device o
+  on o.tenant = d.tenant and o.device_hash = d.device_hash and o.member <> d.member
+  where d.tenant = m.tenant and d.member = m.id)`;
+const SHARES_NETWORK = `exists (select from member_network n join member_network o
+  on o.tenant = n.tenant and o.network_hash = n.network_hash and o.member <> n.member
+  where n.tenant = m.tenant and n.member = m.id
+    and n.last_at > clock_timestamp() - interval '30 days')`;
+const HAS_ODD_DUELS = 'exists (select from odd_duels(m.tenant, m.id))';
+/** SQL: true when another member has the payee of a withdrawal `w`. */
+const SHARES_PAYEE = `exists (select from payee p join payee o
+  on o.tenant = p.tenant and o.fingerprint = p.fingerprint and o.member <> p.member
+    and o.removed_at is null
+  where p.tenant = w.tenant and p.id = w.payee)`;
+
+/**
+ * SQL: the flags of a withdrawal `w` of a member `m`: those that were raised when it was asked for,
+ * and while an operator has to decide it, the links with other members that were found since.
+ */
+export const WITHDRAWAL_FLAGS = `case when w.state in ('REVIEW', 'FAILED') then w.flags || array(
+  select f.flag from (values ('shared_payee', ${SHARES_PAYEE}), ('shared_device', ${SHARES_DEVICE}),
+    ('shared_network', (w.policy ->> 'flagSharedNetworks')::boolean and ${SHARES_NETWORK}),
+    ('odd_duels', ${HAS_ODD_DUELS})) f (flag, applies)
+  where f.applies and f.flag <> all (w.flags)) else w.flags end`;
+
 const readSignals = (
   tx: Db,
   tenantId: TenantId,
@@ -30,13 +55,8 @@ const readSignals = (
     'withdrawal-signals',
     `select m.created_at > clock_timestamp() - make_interval(days => $4) as "isNewAccount",
        $3::timestamptz > clock_timestamp() - make_interval(hours => $5) as "isNewPayee",
-       exists (select from known_device d join known_device o on o.tenant = d.tenant
-         and o.device_hash = d.device_hash and o.member <> d.member
-         where d.tenant = m.tenant and d.member = m.id) as "sharesDevice",
-       exists (select from member_network n join member_network o on o.tenant = n.tenant
-         and o.network_hash = n.network_hash and o.member <> n.member
-         where n.tenant = m.tenant and n.member = m.id
-           and n.last_at > clock_timestamp() - interval '30 days') as "sharesNetwork",
+       ${SHARES_DEVICE} as "sharesDevice",
+       ${SHARES_NETWORK} as "sharesNetwork",
        exists (select from member_protection p where p.tenant = m.tenant and p.member = m.id
          and (p.excluded_until > clock_timestamp() or p.timeout_until > clock_timestamp()))
          as "isProtected",
@@ -57,7 +77,7 @@ const readSignals = (
            and r.vendor = v.id and r.win > r.bet
            and r.opened_at > v.suspended_at - interval '2 days'
          where v.tenant = m.tenant and v.suspended_at is not null) as "wonAtSuspended",
-       exists (select from odd_duels(m.tenant, m.id)) as "hasOddDuels"
+       ${HAS_ODD_DUELS} as "hasOddDuels"
      from member m where m.tenant = $1 and m.id = $2`,
     [tenantId, member, payeeSince, newAccountDays, newPayeeHours],
   );

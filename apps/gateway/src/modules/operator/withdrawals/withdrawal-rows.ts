@@ -9,6 +9,7 @@ import { type Micros, toWire } from '@parlour/money';
 import {
   CAN_END_PAYOUT,
   type PayeeView,
+  WITHDRAWAL_FLAGS,
   WITHDRAWAL_STATE,
 } from '../../money/withdrawals/module.ts';
 import type { WithdrawalRules } from '../../platform/settings/module.ts';
@@ -57,7 +58,8 @@ export const OPEN_REQUEST = openRequest(DECISIONS, "q.payload ->> 'withdrawal' =
 export const FOUND_COLUMNS = `w.id, w.member as member_id,
   ${placeAt('w.created_at')},
   w.public_id as withdrawal, m.public_id as member, m.username, a.book,
-  ${WITHDRAWAL_STATE} as state, w.code, w.amount, w.fee, w.payee_view, w.flags, w.policy,
+  ${WITHDRAWAL_STATE} as state, w.code, w.amount, w.fee, w.payee_view,
+  ${WITHDRAWAL_FLAGS} as flags, w.policy,
   ${OPEN_REQUEST} as request, lower(w.receipt) as receipt, w.received, w.returned,
   case when w.claimed_until > clock_timestamp() then o.login end as claimed_by,
   case when w.claimed_until > clock_timestamp() then w.claimed_until end as claimed_until,

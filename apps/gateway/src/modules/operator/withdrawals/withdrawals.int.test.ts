@@ -33,7 +33,7 @@ const brand = (code: string): TenantConfig => {
 };
 const [home, other] = [brand('philippines'), brand('nigeria')];
 const reason = 'looked at by a person';
-type Row = { withdrawal: string; state: string; claimedBy: string | null };
+type Row = { withdrawal: string; state: string; claimedBy: string | null; flags: string[] };
 type Detail = Row & {
   history: { action: string; actor: string }[];
   payouts: { payout: string; state: string; canEnd: boolean }[];
@@ -147,6 +147,21 @@ describe('the queue', () => {
       canResend: false,
       canResolve: false,
     });
+  });
+
+  it('PAY-04 two members with one payee are both flagged, the one who asked first, too', async () => {
+    const [early, late] = [await enter(), await enter()];
+    const first = await early.want(100);
+    await gateway.db.owner.pool.query(
+      `update payee p set fingerprint = o.fingerprint from payee o
+       where o.public_id = $1 and p.public_id = $2`,
+      [early.payee, late.payee],
+    );
+    const last = await late.want(100);
+    const flagged = (await queue({ flag: 'shared_payee' })).map(({ withdrawal }) => withdrawal);
+    expect(flagged).toEqual(expect.arrayContaining([first, last]));
+    for (const number of [first, last])
+      expect((await look(number)).flags.filter((flag) => flag === 'shared_payee')).toHaveLength(1);
   });
 
   it('PAY-04 two operators never work on one', async () => {
