@@ -28,5 +28,6 @@ export function readRefusal(thrown: unknown): Refusal {
   }
   const callError = authError?.call ?? null;
   const byCode = callError && fieldErrorByCode(callError.code);
-  return { errors: [...(callError?.fields ?? []), ...(byCode ? [byCode] : [])], callError };
+  const named = callError?.fields ?? [];
+  return { errors: named.length === 0 && byCode ? [byCode] : named, callError };
 }

@@ -3,6 +3,7 @@ import {
   type RegistrationField,
   registrationFields,
   type RegistrationForm,
+  type RegistrationRules,
 } from '@parlour/contract/rules';
 import { toCode } from '@parlour/money';
 
@@ -77,3 +78,9 @@ export function toRegistrationBody(
     login: true,
   };
 }
+
+/** True for a field that the form shows, in either method. */
+export const isInForm = (field: string, rules: RegistrationRules | null): boolean =>
+  (UNRULED_FIELDS as readonly string[]).includes(field) ||
+  rules?.[field as RegistrationField]?.enabled === true ||
+  field === 'mobileNum';

@@ -251,6 +251,20 @@ describe('REG-05 an invitation of the address', () => {
     expect(shownErrors(registration)).toEqual(['affiliateCode invitation']);
   });
 
+  it.each([
+    [false, 'affiliateCode'],
+    [true, 'referralCode'],
+  ])('of a friend is checked as well (a field of its own: %s)', async (enabled, field) => {
+    const affiliate = vi.fn(() => refusal('invitation_code_error'));
+    const registration = await begin({
+      rules: { referralCode: { ...registrationRules.referralCode, enabled } },
+      fakes: { registration: { affiliate } },
+    });
+    await registration.applyCodes({ invited: '', friend: 'UNKNOWN' });
+    expect(affiliate).toHaveBeenCalledTimes(1);
+    expect(shownErrors(registration)).toEqual([`${field} invitation`]);
+  });
+
   it('asks for its field again when the link has ended meanwhile', async () => {
     const registration = await begin({
       fakes: {

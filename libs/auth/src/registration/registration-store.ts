@@ -26,11 +26,12 @@ import { type DiallingCountry, fetchCountries } from './dialling-countries.ts';
 import { readRefusal } from './field-error-by-code.ts';
 import {
   type FormField,
+  isInForm,
   toRegistrationBody,
   toRegistrationForm,
   UNRULED_FIELDS,
 } from './registration-form-data.ts';
-import { type CheckedField, checkOnServer } from './server-checks.ts';
+import { type CheckedField, checkOnServer, isCheckedField } from './server-checks.ts';
 import { PhoneVerifier } from './phone-verifier.ts';
 
 type Deps = {
@@ -109,11 +110,15 @@ export class RegistrationStore {
 
   /**
    * Applies the codes of the address. An accepted affiliate code is not asked for any more; a
-   * referral code is filled in.
+   * referral code is filled in and checked.
    */
   async applyCodes({ invited, friend }: AddressCodes): Promise<void> {
     const field = this.rules?.referralCode.enabled ? 'referralCode' : 'affiliateCode';
-    if (friend !== '' && !this.values[field]) this.setValue(field, friend);
+    const hasRoom = !this.values[field] && (field === 'referralCode' || invited === '');
+    if (friend !== '' && hasRoom) {
+      this.setValue(field, friend);
+      await this.#checkOnServer(field, friend);
+    }
     if (invited === '' || this.acceptedAffiliateCode === invited) return;
     this.setValue('affiliateCode', invited);
     const isAccepted = await this.#checkOnServer('affiliateCode', invited);
@@ -204,7 +209,7 @@ export class RegistrationStore {
     this.#touched.add(field);
     const value = this.form.texts[field as RegistrationField];
     if (value === undefined || this.allErrors[field]) return;
-    if (field === 'username' || field === 'affiliateCode') void this.#checkOnServer(field, value);
+    if (isCheckedField(field)) void this.#checkOnServer(field, value);
   }
 
   /** Checks one value; returns whether it is valid. A failed check is left to the submission. */
@@ -287,14 +292,6 @@ export class RegistrationStore {
       this.#serverErrors.set(error.field as FormField, error);
     // An affiliate link that has ended since: the field is needed after all.
     if (this.#serverErrors.has('affiliateCode')) this.acceptedAffiliateCode = null;
-    this.submitError = errors.some(({ field }) => this.#isInForm(field)) ? null : callError;
-  }
-
-  #isInForm(field: string): boolean {
-    return (
-      (UNRULED_FIELDS as readonly string[]).includes(field) ||
-      this.rules?.[field as RegistrationField]?.enabled === true ||
-      field === 'mobileNum'
-    );
+    this.submitError = errors.some(({ field }) => isInForm(field, this.rules)) ? null : callError;
   }
 }

@@ -4,7 +4,11 @@ import type { Api, FieldFault } from '@parlour/contract';
 import { fieldErrorByCode } from './field-error-by-code.ts';
 
 /** Fields that the server can check before the form is submitted. */
-export type CheckedField = 'username' | 'affiliateCode';
+export type CheckedField = 'username' | 'affiliateCode' | 'referralCode';
+
+/** True for a field that the server can check. */
+export const isCheckedField = (field: string): field is CheckedField =>
+  field === 'username' || field === 'affiliateCode' || field === 'referralCode';
 
 /** Checks a value on the server; `unknown` if the check itself failed. */
 export async function checkOnServer(
@@ -18,6 +22,8 @@ export async function checkOnServer(
     return 'valid';
   } catch (thrown) {
     const error = fieldErrorByCode(toCallError(thrown)?.code ?? '');
-    return error?.field === field ? error : 'unknown';
+    // One call checks both codes.
+    const isOfField = error?.field === (field === 'username' ? field : 'affiliateCode');
+    return isOfField && error ? { ...error, field } : 'unknown';
   }
 }

@@ -5,6 +5,7 @@ import {
   type RegistrationDemand,
   type RegistrationRules,
   type RegistrationSwitches,
+  type RegistrationTexts,
   type RegistrationMethod,
   todayIn,
 } from '@parlour/contract/rules';
@@ -125,15 +126,24 @@ export function createRegistrationService({
     return (await system.switches(tenant, tenantId)).REFERRAL3 ? invitation : undefined;
   };
 
+  /** Finds who invited with a code; an unknown one is refused at the field that held it. */
   const findInvitationOrThrow = async (
     ctx: Context,
-    code: string | undefined,
-  ): Promise<Invitation | undefined> => {
-    if (!code) return undefined;
+    code: string,
+    field: 'affiliateCode' | 'referralCode' | 'code',
+  ): Promise<Invitation> => {
     const invitation = await findOpenInvitation(ctx, code);
-    if (!invitation)
-      throw fieldError([{ field: 'affiliateCode', rule: 'invitation' }], 'invitation_code_error');
+    if (!invitation) throw fieldError([{ field, rule: 'invitation' }], 'invitation_code_error');
     return invitation;
+  };
+
+  /** The affiliate code decides; without one, the referral code. */
+  const readInvitation = (
+    ctx: Context,
+    { affiliateCode, referralCode }: RegistrationTexts,
+  ): Promise<Invitation> | undefined => {
+    if (affiliateCode) return findInvitationOrThrow(ctx, affiliateCode, 'affiliateCode');
+    return referralCode ? findInvitationOrThrow(ctx, referralCode, 'referralCode') : undefined;
   };
 
   /**
@@ -167,11 +177,7 @@ export function createRegistrationService({
       const mobile = requireRules(ctx, { ...input, texts }, demand, { today, minimumAge });
       await human.require(ctx, input.human);
       await requireRoom(ctx);
-      // An unknown referral code alone costs no one the account.
-      const invitation =
-        texts.affiliateCode || !texts.referralCode
-          ? await findInvitationOrThrow(ctx, texts.affiliateCode)
-          : await findOpenInvitation(ctx, texts.referralCode);
+      const invitation = await readInvitation(ctx, texts);
       const username =
         method === 'mobile' && mobile !== null ? mobile.slice(1) : (texts.username ?? '');
       await requireFree(ctx, method, username, mobile, demand.needsCode);
@@ -211,8 +217,7 @@ export function createRegistrationService({
 
     async checkInvitation(ctx, { code }) {
       await throttle.consume(ctx.tenantId, lookupLimits.invitation, toNetwork(ctx.ip));
-      if (code === '' || !(await findInvitationOrThrow(ctx, code)))
-        throw new ApiError('invitation_code_error');
+      await findInvitationOrThrow(ctx, code, 'code');
       return null;
     },
   };

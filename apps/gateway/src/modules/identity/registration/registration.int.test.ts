@@ -161,7 +161,7 @@ describe('REG-02 VAL-01 optional fields', () => {
     facebook: 'maria.dc',
     zalo: '0917123456',
     skype: 'live.maria',
-    referralCode: 'FRIEND77',
+    referralCode: 'AGENT01',
     recommenderId: 'agent.9',
   };
 
@@ -264,7 +264,7 @@ describe('REG-02 VAL-01 optional fields', () => {
       platform: 'WEB',
       register_url: 'http://x.test/register?referralCode=FRIEND77',
       domain: 'x.test',
-      referral_code: 'FRIEND77',
+      referral_code: 'AGENT01',
       recommender: 'agent.9',
       terms_version: expect.stringMatching(/^\d{4}/),
       minimum_age: 21,
@@ -448,6 +448,10 @@ describe('REG-05 an affiliate code', () => {
     const answer = await register({ affiliateCode: 'UNKNOWN' });
     expect(answer).toMatchObject({ status: 400, body: { errorCode: 'invitation_code_error' } });
     expect(faults(answer)).toEqual(['affiliateCode invitation']);
+    const friend = await register({ referralCode: 'UNKNOWN' });
+    expect(friend).toMatchObject({ status: 400, body: { errorCode: 'invitation_code_error' } });
+    expect(faults(friend)).toEqual(['referralCode invitation']);
+    expect(faults(await checkCode('UNKNOWN'))).toEqual(['code invitation']);
   });
 });
 
