@@ -282,6 +282,16 @@ describe('REG-05 an invitation of the address', () => {
   });
 });
 
+it('REG-01 a field that another method brings says nothing before it is submitted', async () => {
+  const registration = await begin();
+  await registration.submit();
+  expect(shownErrors(registration)).toContain('username required');
+  registration.selectMethod('mobile');
+  expect(shownErrors(registration)).toEqual([]);
+  await registration.submit();
+  expect(shownErrors(registration)).toContain('mobileNum required');
+});
+
 describe('REG-04 the number', () => {
   const countries = [
     { countryCode: 'PH', countryDialingCode: '63' },

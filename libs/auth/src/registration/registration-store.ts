@@ -183,7 +183,9 @@ export class RegistrationStore {
     );
   }
 
+  /** Changes the method; fields that are still empty say nothing until the next submission. */
   selectMethod(method: RegistrationMethod): void {
+    for (const field of this.#touched) if (!this.values[field]) this.#touched.delete(field);
     this.selectedMethod = method;
     this.submitError = null;
   }
