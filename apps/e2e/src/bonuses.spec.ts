@@ -44,7 +44,7 @@ async function letExpire(
   const registered = page
     .getByRole('dialog', { name: /Reward centre|My bonuses/ })
     .getByRole('article')
-    .filter({ hasText: 'Registration bonus' });
+    .filter({ hasText: 'Sign-up bonus' });
   await registered.getByRole('button', { name: 'Claim' }).click();
   await expect(registered.getByRole('progressbar', { name: 'Wagering' })).toBeVisible();
   await database.query(EXPIRE, [username]);

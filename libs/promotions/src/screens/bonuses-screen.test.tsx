@@ -49,7 +49,7 @@ it('PRM-03 one press claims a bonus, and the list shows what it is now', async (
     list,
   });
   const ready = within(await screen.findByRole('region', { name: 'Ready to claim' }));
-  expect(ready.getByText('Registration bonus')).toBeVisible();
+  expect(ready.getByText('Sign-up bonus')).toBeVisible();
   await user.click(ready.getByRole('button', { name: 'Claim' }));
   expect(claim).toHaveBeenCalledWith({ body: { bonusId: 'B3' } });
   expect(await screen.findByText('Nothing to claim right now')).toBeVisible();

@@ -4,7 +4,7 @@ import type { LanguageCode } from '@parlour/tenant';
 /** Bonuses by what they are given for, in the words of messages. */
 const kindTexts: Readonly<Record<LanguageCode, Readonly<Record<PromotionTrigger, string>>>> = {
   EN: {
-    REGISTRATION: 'Registration bonus',
+    REGISTRATION: 'Sign-up bonus',
     DEPOSIT: 'Deposit bonus',
     CODE: 'Promo code bonus',
     LOSS_BACK: 'Cashback bonus',
@@ -40,7 +40,7 @@ const kindTexts: Readonly<Record<LanguageCode, Readonly<Record<PromotionTrigger,
     TOURNAMENT: 'Premyo sa tournament',
   },
   HI: {
-    REGISTRATION: 'रजिस्ट्रेशन बोनस',
+    REGISTRATION: 'साइन अप बोनस',
     DEPOSIT: 'डिपॉज़िट बोनस',
     CODE: 'प्रोमो कोड बोनस',
     LOSS_BACK: 'कैशबैक बोनस',
