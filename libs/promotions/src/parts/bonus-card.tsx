@@ -79,6 +79,9 @@ export function BonusCard({ bonus, children }: BonusCardProps) {
   );
 }
 
+/** States of a ticket that has not been drawn: its amount is the most that it may win. */
+const undrawnStates: readonly Bonus['state'][] = ['CLAIMABLE', 'EXPIRED', 'FORFEITED'];
+
 /** Shows the bonus amount, or what the bonus is while the amount is not known. */
 function Headline({ bonus }: { readonly bonus: Bonus }) {
   const { t } = useTranslation('promotions-later');
@@ -87,7 +90,7 @@ function Headline({ bonus }: { readonly bonus: Bonus }) {
   const { amount, drawnBy, freeSpins, entries, state, startedAt } = bonus;
   if (entries) return writeEntries(amount, entries.name, promotions);
   if (freeSpins && isUnplayed(bonus)) return t('spins.title', writeFreeSpins(freeSpins.count));
-  if (drawnBy && state !== 'NO_PRIZE' && startedAt === null)
+  if (drawnBy && startedAt === null && undrawnStates.includes(state))
     return t('bonus.upTo', { amount: writeBonus(bonus, { t: promotions, currency }) });
   return <GivenAmount given={bonus} />;
 }
