@@ -9,6 +9,7 @@ export {
 export { bodySchemaOf, isOwnCall, strictSchema } from './body.ts';
 export { type Endpoint, listEndpoints } from './endpoints.ts';
 export { type Api, type CallOptions, type Contract, contract, type SiteGroup } from './contract.ts';
+export { nameErrorField } from './error-fields.ts';
 export {
   ApiError,
   type ErrorCode,

@@ -17,6 +17,7 @@ import {
 } from './access-rules.ts';
 import type { GatewayHandlers } from '../request/handlers.ts';
 import { jsonHeaders } from './headers.ts';
+import { nameFields } from './name-field.ts';
 import { parse, omitEmptyOptionals } from './parse.ts';
 import type { DecryptPayload } from './encrypted-payload.ts';
 import { createBodyReader } from './read-fields.ts';
@@ -181,10 +182,12 @@ function register(
     };
     const query = call.query && parse(call.query, omitEmptyOptionals(call.query, fields));
     const body = readFields(await readBody(request, authorizedRequest.tenancy));
-    const answer = await handle(
-      context,
-      selectInput(call, translate(query, call.words?.query), translate(body, call.words?.body)),
+    const input = selectInput(
+      call,
+      translate(query, call.words?.query),
+      translate(body, call.words?.body),
     );
+    const answer = await nameFields(call, [query, body], () => handle(context, input));
     const value = parseReply(call, translate(answer, replyWords));
     const payload = call.raw
       ? value

@@ -190,8 +190,9 @@ const DepositError = observer(function DepositError() {
   const { t } = useTranslation('wallet');
   const errors = useTranslation('errors').t;
   const { error } = useStore(DepositStore);
+  if (!error || error.code === 'amount_out_of_range') return null;
   // The fields show these.
-  if (!error || error.code === 'amount_out_of_range' || error.fields.length > 0) return null;
+  if (error.code === 'request.param.err' && error.fields.length > 0) return null;
   const reason = errorText(errors, error);
   const room = readRemainingDepositLimit(error);
   return (

@@ -142,7 +142,10 @@ describe('methods of a country', () => {
 
   it('PAY-02 a method that the operator closed, or of another country, is refused', async () => {
     const member = await enter();
-    expect((await member.open(10, 'bkash')).body.errorCode).toBe('payment_method_unavailable');
+    expect((await member.open(10, 'bkash')).body).toMatchObject({
+      errorCode: 'payment_method_unavailable',
+      value: { fields: [{ field: 'mcsBankCode', rule: 'unknown' }] },
+    });
     await change(`insert into setting (tenant, key, value) values ($1, 'deposits', $2)`, [
       idOf('philippines'),
       JSON.stringify({ closedMethods: ['maya'] }),
