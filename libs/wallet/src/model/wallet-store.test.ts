@@ -125,6 +125,14 @@ it('ARC-06 SHL-04 a win stays untold while a game shows its round, and is shown 
   expect([store.balance, store.cash]).toEqual([units(590), units(590)]);
 });
 
+it('SHL-04 WAL-01 a game that takes no bonus does not lower the balance', async () => {
+  const store = make(async () => ({ ...aBalance(3050), cash: 3000, bonus: 50 }));
+  store.setBalances({ sumBalance: 3051, cash: 3001, bonus: 50 });
+  store.handleGameBalance(3001);
+  expect(store.balance).toBe(units(3051));
+  await vi.waitFor(() => expect([store.balance, store.bonus]).toEqual([units(3050), units(50)]));
+});
+
 it('SHL-04 what the game reported stands after the round where no event came', () => {
   const store = make(async () => aBalance(0));
   store.setBalances(holdings(100));

@@ -1,6 +1,6 @@
 import type { CallError } from '@parlour/client';
 import type { Api } from '@parlour/contract';
-import { fromWire, type Micros, type WireAmount } from '@parlour/money';
+import { fromWire, type Micros, type WireAmount, zero } from '@parlour/money';
 import { Loadable, type Status } from '@parlour/session';
 import { makeAutoObservable } from 'mobx';
 
@@ -112,9 +112,12 @@ export class WalletStore {
     this.#set(() => ({ balance: toMicros(amount) }));
   }
 
-  /** A running game reports the balance that it plays with: all, or its vendor's part. */
+  /**
+   * A running game reports the balance that it plays with: all, its vendor's part, or what is left
+   * without the bonus, which no game between players takes.
+   */
   handleGameBalance(balance: number): void {
-    if (this.hasVendorBalances) void this.refresh();
+    if (this.hasVendorBalances || (this.bonus ?? zero) > zero) void this.refresh();
     else if (this.#round.shown === null) this.setBalance(balance);
     else this.#read(() => this.#round.show({ ...this.#shown, balance: toMicros(balance) }));
   }
