@@ -48,6 +48,7 @@ export const LotteryScreen = observer(function LotteryScreen({
       playType={chosen.playType}
       prizeMode={getPrizeMode(catalogue.categories)}
       username={session.current?.username ?? null}
+      balance={wallet.balance}
       liveResults={{ drawNo: draws[game.code], isFlowing }}
       onLoginRequired={onLoginRequired}
       onBalance={wallet.setBalance}

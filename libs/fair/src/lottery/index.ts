@@ -5,7 +5,7 @@ export {
   findPlay,
   getLowestRtpPpm,
 } from './games.ts';
-export { type Selection, type Play } from './plays.ts';
+export { type Selection, type Play, getMaxUnitStake, MAX_MULTIPLIER } from './plays.ts';
 export {
   selectionText,
   DRAW_NONCE,

@@ -19,6 +19,16 @@ export type Play = {
   readonly rtpPpm: number;
 };
 
+/** The largest multiplier of a line. */
+export const MAX_MULTIPLIER = 10_000;
+
+/**
+ * The largest stake on one combination of a play, multiplier included, in whole units of the
+ * currency: 100,000, or less where the payout would pass 10,000,000.
+ */
+export const getMaxUnitStake = ({ odds }: Pick<Play, 'odds'>): number =>
+  Math.min(100_000, Math.floor((10_000_000 * 100) / odds));
+
 const playIds = [
   'four',
   'three',

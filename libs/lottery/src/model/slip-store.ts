@@ -130,6 +130,14 @@ export class SlipStore {
     this.#restore();
   }
 
+  /** Returns true if a balance covers the slip; else the bet is refused before it is sent. */
+  checkBalance(balance: Micros | null): boolean {
+    if (balance === null || this.total <= balance || this.unansweredBet !== null) return true;
+    this.error = new CallError('insufficient_funds', { status: 400 });
+    this.status = 'failed';
+    return false;
+  }
+
   /** Places the slip on a draw and those after it. A retry cannot place it twice. */
   async place(drawNo: string): Promise<void> {
     if (this.status === 'busy' || this.lines.length === 0) return;

@@ -37,7 +37,7 @@ export function useBetForm(game: LotteryGame, playType: string, slip: SlipStore)
   const [selection, setSelection] = useState<Selection>(() => emptySelection(play));
   const [stakeInput, setStakeInput] = useState<StakeInput>({ unitStake: '1', multiplier: '1' });
   const [error, setError] = useState<ChoiceError | null>(null);
-  const stake = parseStake(stakeInput, useTenant().currency);
+  const stake = parseStake(stakeInput, useTenant().currency, play);
   const combinations = play.combinations(selection);
 
   const [address, setAddress] = useState({ game, playType });

@@ -1,5 +1,11 @@
 import { useTranslation } from '@parlour/i18n';
-import { type LotteryGame, MAX_COMBINATIONS, type Play, findPlay } from '@parlour/fair/lottery';
+import {
+  findPlay,
+  type LotteryGame,
+  MAX_COMBINATIONS,
+  MAX_MULTIPLIER,
+  type Play,
+} from '@parlour/fair/lottery';
 import { formatMoney, multiply, zero } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
@@ -8,7 +14,12 @@ import { AmountField } from '@parlour/ui/controls';
 import { Dices } from 'lucide-react';
 import { styled } from 'styled-components';
 
-import { type ChoiceError, findStakeFault, MIN_UNIT_STAKE } from '../model/stake-input.ts';
+import {
+  type ChoiceError,
+  findStakeFault,
+  maxUnitStake,
+  MIN_UNIT_STAKE,
+} from '../model/stake-input.ts';
 import type { BetForm as BetFormState } from '../model/use-bet-form.ts';
 import { NumberPicker } from './number-picker.tsx';
 
@@ -77,7 +88,7 @@ function StakeFields({ form: { play, error, stakeInput, setStakeInput } }: FormP
   const { currency } = useTenant();
   const errorText = useErrorText(play);
   // Once it was tried: a field that is being filled in is not wrong yet.
-  const wrong = error === 'invalidStake' ? findStakeFault(stakeInput, currency) : null;
+  const wrong = error === 'invalidStake' ? findStakeFault(stakeInput, currency, play) : null;
   const errorOf = (field: keyof typeof stakeInput) =>
     wrong === field ? errorText('invalidStake') : undefined;
   return (
@@ -147,7 +158,11 @@ function useErrorText(play: Play): (error: ChoiceError) => string {
       case 'tooManyCombinations':
         return t('pick.tooMany', { max: MAX_COMBINATIONS });
       case 'invalidStake':
-        return t('pick.least', { min: formatMoney(MIN_UNIT_STAKE, currency) });
+        return t('pick.range', {
+          min: formatMoney(MIN_UNIT_STAKE, currency),
+          max: formatMoney(maxUnitStake(play), currency),
+          times: MAX_MULTIPLIER,
+        });
     }
   };
 }

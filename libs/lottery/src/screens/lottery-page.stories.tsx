@@ -108,6 +108,7 @@ const page =
       playType=""
       prizeMode="Lott"
       username={username}
+      balance={null}
       onLoginRequired={nothing}
       onBalance={nothing}
       onSettled={nothing}

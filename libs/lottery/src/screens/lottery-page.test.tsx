@@ -1,4 +1,5 @@
 import { CallError } from '@parlour/client';
+import { micros } from '@parlour/money';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
@@ -88,7 +89,7 @@ it('LOT-04 says what is missing instead of adding an empty line', async () => {
   await user.clear(screen.getByLabelText('Unit stake'));
   await user.type(screen.getByLabelText('Unit stake'), '0.5');
   await user.click(screen.getByRole('button', { name: 'Add to bet slip' }));
-  expect(screen.getByText(/Stake at least .*1\.00/)).toBeInTheDocument();
+  expect(screen.getByText(/Stake .*1\.00 to .*100,000\.00/)).toBeInTheDocument();
 });
 
 it('VAL-02 LOT-04 a stake and a multiplier that are wrong say so beside them', async () => {
@@ -109,7 +110,7 @@ it('VAL-02 LOT-04 a stake and a multiplier that are wrong say so beside them', a
   await user.clear(stake);
   await user.type(stake, '0.5');
   await user.click(screen.getByRole('button', { name: 'Add to bet slip' }));
-  expect(stake).toHaveAccessibleDescription(/Stake at least .*1\.00/);
+  expect(stake).toHaveAccessibleDescription(/Stake .*1\.00 to .*100,000\.00/);
   expect(multiplier).not.toBeInvalid();
 });
 
@@ -135,6 +136,15 @@ it('LOT-04 LCH-01 a bet above the balance keeps the slip and links to the cashie
     '/member/depositv2',
   );
   expect(screen.getByRole('button', { name: /^Remove / })).toBeInTheDocument();
+});
+
+it('LOT-04 LCH-01 a bet above the known balance is refused before its confirmation', async () => {
+  const { user, onSettled } = await showLottery({ balance: micros(500_000n) });
+  await user.click(screen.getByRole('button', { name: 'Quick pick' }));
+  await user.click(screen.getByRole('button', { name: 'Bet now' }));
+  expect(await within(slipToast()).findByText('Insufficient balance.')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(onSettled).toHaveBeenCalledTimes(1);
 });
 
 it('LOT-02 loads the menu once', async () => {

@@ -1,6 +1,7 @@
 import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import type { LotteryGame } from '@parlour/fair/lottery';
+import type { Micros } from '@parlour/money';
 import { media, rhythm, space } from '@parlour/tokens';
 import { FailedState } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
@@ -24,11 +25,13 @@ type LotteryPageProps = {
   readonly prizeMode: string;
   /** Null for a visitor, who may look and fill a slip. */
   readonly username: string | null;
+  /** All that the member has; null while it is not known. */
+  readonly balance: Micros | null;
   readonly liveResults?: LiveResults | undefined;
   readonly onLoginRequired: () => void;
   /** The balance after a bet or a cancellation. */
   readonly onBalance: (balance: number) => void;
-  /** A bet was settled: the balance may have changed. */
+  /** The balance may have changed: a bet was settled, or one was refused for it. */
   readonly onSettled: () => void;
 };
 
@@ -42,7 +45,12 @@ export const LotteryPage = observer(function LotteryPage(props: LotteryPageProps
   const [isConfirming, setConfirming] = useState(false);
   const isLoggedIn = username !== null;
 
-  const handleBet = () => (isLoggedIn ? setConfirming(true) : onLoginRequired());
+  const handleBet = () => {
+    if (!isLoggedIn) return onLoginRequired();
+    if (slip.checkBalance(props.balance)) return setConfirming(true);
+    // A deposit in another tab is known at the next try.
+    props.onSettled();
+  };
   const handleConfirm = async () => {
     const drawNo = slip.unansweredBet?.currentDrawNo ?? draws.current?.drawNo;
     if (drawNo !== undefined) await slip.place(drawNo);

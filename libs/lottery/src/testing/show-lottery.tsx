@@ -1,5 +1,6 @@
 import type { Api } from '@parlour/contract';
 import { findLotteryGame } from '@parlour/fair/lottery';
+import type { Micros } from '@parlour/money';
 import { fakeApi, type Fakes } from '@parlour/testing';
 import { renderWithApp } from '@parlour/testing/render';
 import { screen, within } from '@testing-library/react';
@@ -52,12 +53,14 @@ type Options = {
   readonly playType?: string;
   /** The draw that takes bets. */
   readonly drawNo?: string;
+  readonly balance?: Micros | null;
 };
 export async function showLottery({
   lottery = {},
   username = 'ana',
   playType = '',
   drawNo = 'D-2',
+  balance = null,
 }: Options = {}) {
   const calls = { onLoginRequired: vi.fn(), onBalance: vi.fn(), onSettled: vi.fn() };
   const fake = fakeApi({
@@ -83,7 +86,7 @@ export async function showLottery({
     return (
       <>
         <button onClick={() => setName('ana')}>log in as ana</button>
-        <LotteryPage game={game} playType={playType} prizeMode="Lott" username={name} {...calls} />
+        <LotteryPage {...{ game, playType, balance, username: name }} prizeMode="Lott" {...calls} />
       </>
     );
   }

@@ -1,8 +1,10 @@
 import { ApiError, type FieldFault, fieldError, ticketFields } from '@parlour/contract';
 import {
+  getMaxUnitStake,
   type LotteryGame,
   MAX_COMBINATIONS,
   MAX_LINES,
+  MAX_MULTIPLIER,
   type Play,
   findPlay,
   readSelection,
@@ -19,16 +21,12 @@ export type SlipLine = {
 };
 
 const MICROS_PER_UNIT: Micros = micros(1_000_000n);
-/** Bounds of the stake on one number, and the largest payout of one number. */
+/** The smallest stake on one number. */
 export const MIN_UNIT_STAKE = MICROS_PER_UNIT;
-const MAX_UNIT_STAKE = multiply(MICROS_PER_UNIT, 100_000n);
-const MAX_PAYOUT = multiply(MICROS_PER_UNIT, 10_000_000n);
 
-/** The largest stake on one number of a play, so that its payout stays within `MAX_PAYOUT`. */
-export const computeMaxUnitStake = ({ odds }: Play): Micros => {
-  const max = multiply(MICROS_PER_UNIT, (MAX_PAYOUT * 100n) / BigInt(odds) / MICROS_PER_UNIT);
-  return max < MAX_UNIT_STAKE ? max : MAX_UNIT_STAKE;
-};
+/** The largest stake on one number of a play. */
+export const computeMaxUnitStake = (play: Play): Micros =>
+  multiply(MICROS_PER_UNIT, BigInt(getMaxUnitStake(play)));
 
 /** The stake of a line on one draw. */
 export const computeSlipLineStake = (
@@ -81,12 +79,12 @@ export function parseSlipLine(
   const combinations = play.combinations(selection);
   if (combinations > MAX_COMBINATIONS)
     throw fieldError([{ field: `${path}.balls`, rule: 'max', allowed: { max: MAX_COMBINATIONS } }]);
-  if (!Number.isInteger(multiplier) || multiplier < 1 || multiplier > 10_000)
+  if (!Number.isInteger(multiplier) || multiplier < 1 || multiplier > MAX_MULTIPLIER)
     throw fieldError([
       {
         field: `${path}.${ticketFields.multiplier}`,
         rule: 'range',
-        allowed: { min: 1, max: 10_000 },
+        allowed: { min: 1, max: MAX_MULTIPLIER },
       },
     ]);
   const maxUnitStake = computeMaxUnitStake(play);
