@@ -30,6 +30,27 @@ const accounts = {
   holderNameRule: 'fromFirst' as const,
 };
 
+it('MEM-04 REG-01 a number that no code proved shows as not verified, not as missing', async () => {
+  sessionStorage.setItem('token', 'token-1');
+  sessionStorage.setItem('isAgent', '0');
+  sessionStorage.setItem('username', '639281734455');
+  const unverified = { mobile: '+63 ••• 455', mobileVerified: false };
+  await renderSite('/member/securityCenter', {
+    fakes: {
+      member: { info: async () => ({ ...aMember(), ...unverified }) },
+      wallet: { balance: async () => aBalance(100) },
+      payees: { list: async () => accounts },
+      account: {
+        securityConfig: async () => ({ info: { ...info, mobileVerified: open } }),
+        sessions: async () => [],
+      },
+    },
+  });
+  const centre = await screen.findByRole('dialog', { name: 'Security centre' });
+  const number = await within(centre).findByText('+63 ••• 455');
+  expect(number.closest('summary')).toHaveTextContent('+63 ••• 455 · Not verified');
+});
+
 it('MEM-04 lists profile, passwords, mobile, mail, second factor and sessions', async () => {
   sessionStorage.setItem('token', 'token-1');
   sessionStorage.setItem('isAgent', '0');

@@ -14,6 +14,8 @@ type SecurityRowProps = {
   readonly isDone?: boolean;
   /** The words of the sign before `state`, where they differ from `state`. */
   readonly sign?: string;
+  /** Shown behind `state` while it is not done: why a value alone is not enough. */
+  readonly missing?: string | undefined;
   /** True when it is open when it appears. */
   readonly isOpenAtFirst?: boolean;
   readonly children: ReactNode;
@@ -26,6 +28,7 @@ export function SecurityRow({
   state,
   isDone,
   sign,
+  missing,
   isOpenAtFirst = false,
   children,
 }: SecurityRowProps) {
@@ -46,6 +49,7 @@ export function SecurityRow({
               {isDone && <Icon of={CircleCheck} size={14} />}
               <bdi>{state}</bdi>
               {isDone && sign && <VisuallyHidden>{sign}</VisuallyHidden>}
+              {!isDone && missing && <span> · {missing}</span>}
             </State>
           </span>
         </Head>

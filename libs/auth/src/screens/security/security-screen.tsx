@@ -136,10 +136,10 @@ const SecurityList = observer(function SecurityList({
   );
 });
 
-/** The state of a protection in words: its value if it is set up. */
-function useStateText(): (isDone: boolean, value?: string) => string {
+/** The state of a protection in words. */
+function useStateText(): (isDone: boolean) => string {
   const { t } = useTranslation('auth-later');
-  return (isDone, value) => (isDone ? (value ?? t('security.set')) : t('security.open'));
+  return (isDone) => t(isDone ? 'security.set' : 'security.open');
 }
 
 function PasswordRows({
@@ -240,18 +240,20 @@ const ContactRows = observer(function ContactRows({
       <SecurityRow
         icon={Smartphone}
         title={t('mobile.title')}
-        state={stateText(mobileVerified.isComplete, member?.mobile)}
+        state={member?.mobile ?? stateText(mobileVerified.isComplete)}
         isDone={mobileVerified.isComplete}
         sign={t('security.verified')}
+        missing={member?.mobile && t('security.unverified')}
       >
         <MobileForm current={member?.mobile} onDone={onDone} />
       </SecurityRow>
       <SecurityRow
         icon={Mail}
         title={t('email.title')}
-        state={stateText(isEmailVerified, member?.email)}
+        state={member?.email ?? stateText(isEmailVerified)}
         isDone={isEmailVerified}
         sign={t('security.verified')}
+        missing={member?.email && t('security.unverified')}
       >
         <EmailForm current={member?.email} onDone={onDone} />
       </SecurityRow>
