@@ -1,4 +1,5 @@
 import { AuthDialogs, authModule } from '@parlour/auth';
+import { useTranslation } from '@parlour/i18n';
 import { pointsModule } from '@parlour/points';
 import { SessionStore, useStore } from '@parlour/session';
 import { observer } from 'mobx-react-lite';
@@ -24,6 +25,7 @@ export async function loadPointMallPage(): Promise<ComponentType<PointMallPagePr
   return observer(function PointMallPage(props: PointMallPageProps) {
     const session = useStore(SessionStore);
     const dialogs = useStore(AuthDialogs);
+    const { t } = useTranslation('auth');
     // The page is made without knowing the member.
     const isKnown = useHydrated() && session.status !== 'idle';
     const member = session.isTrial ? null : (session.current?.username ?? null);
@@ -34,6 +36,13 @@ export async function loadPointMallPage(): Promise<ComponentType<PointMallPagePr
         PinForm={PinForm}
         TermsList={MallTerms}
         onLogin={() => dialogs.show('login')}
+        trial={
+          session.isTrial && {
+            title: t('in_need_true_account'),
+            action: t('in_increase_submit'),
+            onAct: () => dialogs.show('register'),
+          }
+        }
       />
     );
   });

@@ -223,3 +223,13 @@ it('PTS-02 the sum of the record has no sign where nothing was spent', async () 
   const sums = await screen.findByRole('row', { name: /Total/ });
   expect(sums).toHaveTextContent('+5 / 0');
 });
+
+it('ROL-01 PTS-01 a trial account is asked to sign up, not to log in', async () => {
+  const onAct = vi.fn();
+  const trial = { title: 'This needs a real account.', action: 'Sign up', onAct };
+  const { user } = await show({}, { username: null, trial });
+  expect(screen.getByText('This needs a real account.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
+  expect(onAct).toHaveBeenCalledOnce();
+});

@@ -34,10 +34,18 @@ export type MallScreenProps = {
   /** The terms of free spins in words. */
   readonly TermsList: TermsListType;
   readonly onLogin: () => void;
+  /** Says to a trial account that points need a real one; false for everyone else. */
+  readonly trial?: TrialNotice | false;
+};
+
+type TrialNotice = {
+  readonly title: string;
+  readonly action: string;
+  readonly onAct: () => void;
 };
 
 /** The points shop: what a member has, earns, spends and has spent. */
-export function MallScreen({ username, onLogin, ...props }: MallScreenProps) {
+export function MallScreen({ username, onLogin, trial = false, ...props }: MallScreenProps) {
   const { t } = useTranslation('points');
   return (
     <Root>
@@ -46,7 +54,14 @@ export function MallScreen({ username, onLogin, ...props }: MallScreenProps) {
         <Lead>{t('lead')}</Lead>
       </header>
       {username === undefined && <RowsSkeleton count={6} />}
-      {username === null && (
+      {username === null && trial && (
+        <EmptyState
+          art={<Icon of={Gift} size={32} />}
+          title={trial.title}
+          action={<Button onClick={trial.onAct}>{trial.action}</Button>}
+        />
+      )}
+      {username === null && !trial && (
         <EmptyState
           art={<Icon of={Gift} size={32} />}
           title={t('visitor.title')}
@@ -59,7 +74,7 @@ export function MallScreen({ username, onLogin, ...props }: MallScreenProps) {
   );
 }
 
-type MemberMallProps = Omit<MallScreenProps, 'username' | 'onLogin'>;
+type MemberMallProps = Omit<MallScreenProps, 'username' | 'onLogin' | 'trial'>;
 
 const MemberMall = observer(function MemberMall(props: MemberMallProps) {
   const { view: asked, onView, PinForm, TermsList } = props;
