@@ -2,6 +2,7 @@ import { AuthDialogs } from '@parlour/auth';
 import { PermissionStore, SessionStore, useStore } from '@parlour/session';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { NewsStore } from '../model/news-store.ts';
 import { memberHref } from '../navigation/destinations.ts';
 import type { OverlayState } from '../navigation/overlay-state.ts';
 
@@ -17,6 +18,10 @@ type GameGate = {
     readonly hasDemo: boolean;
     /** Opens the cashier over the game. */
     readonly onDeposit: () => void;
+    /** Returns true if the member has a bonus to claim. */
+    readonly hasBonusToClaim: () => boolean;
+    /** Opens the reward centre over the game. */
+    readonly onClaimBonus: () => void;
     /** Asks what a try needs first. */
     readonly onFreePlay: () => void;
   };
@@ -34,6 +39,11 @@ export function useGameGate(): GameGate {
   const dialogs = useStore(AuthDialogs);
   const navigate = useNavigate();
   const location = useLocation();
+  const news = useStore(NewsStore);
+  const openOverGame = (href: string) =>
+    void navigate(href, {
+      state: { background: location.pathname + location.search } satisfies OverlayState,
+    });
   const pass = () => dialogs.pass(permission.gate('session'));
   return {
     game: {
@@ -41,10 +51,9 @@ export function useGameGate(): GameGate {
       onLoginRequired: () => void pass(),
       onLeave: () => void (globalThis.history.length > 1 ? navigate(-1) : navigate('/rng')),
       hasDemo: permission.allows('FREEPLAY3'),
-      onDeposit: () =>
-        void navigate(memberHref.deposit, {
-          state: { background: location.pathname + location.search } satisfies OverlayState,
-        }),
+      onDeposit: () => openOverGame(memberHref.deposit),
+      hasBonusToClaim: () => (news.unclaimed ?? 0) > 0,
+      onClaimBonus: () => openOverGame(memberHref.rewards),
       onFreePlay: () => dialogs.show('freePlay'),
     },
     requireAccount: pass,

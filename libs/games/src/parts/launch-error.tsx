@@ -5,6 +5,7 @@ import { formatMoney, parseDecimal, zero } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { Button, buttonLook, EmptyState, FailedState, Icon } from '@parlour/ui';
 import { Coffee, Hourglass, Wallet } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
 import { gameHref } from '../model/game-links.ts';
@@ -31,6 +32,10 @@ type LaunchErrorProps = {
   readonly error: CallError | null;
   readonly onRetry: () => void;
   readonly onDeposit: () => void;
+  /** Returns true if the member has a bonus to claim. */
+  readonly hasBonusToClaim: () => boolean;
+  /** Opens the reward centre over the game. */
+  readonly onClaimBonus: () => void;
   /** Asks for the age that a demo needs. */
   readonly onFreePlay: () => void;
 };
@@ -110,7 +115,8 @@ function OnBreak({ reason, until }: PlayBreak) {
 
 type BalanceTooLowProps = LaunchErrorProps & { readonly error: CallError };
 
-function BalanceTooLow({ nodeId, room, hasDemo, error, onRetry, onDeposit }: BalanceTooLowProps) {
+const BalanceTooLow = observer(function BalanceTooLow(props: BalanceTooLowProps) {
+  const { nodeId, room, hasDemo, error, onRetry, onDeposit, onClaimBonus } = props;
   const { t } = useTranslation('games-later');
   const errors = useTranslation('errors').t;
   const { currency } = useTenant();
@@ -128,6 +134,10 @@ function BalanceTooLow({ nodeId, room, hasDemo, error, onRetry, onDeposit }: Bal
         action={
           <ActionRow>
             <Button onClick={onDeposit}>{t('open.deposit')}</Button>
+            {/* A game between players takes no bonus. */}
+            {!stake?.isRoom && props.hasBonusToClaim() && (
+              <Button onClick={onClaimBonus}>{t('open.claimBonus')}</Button>
+            )}
             <Button tone="quiet" onClick={onRetry}>
               {t('window.open')}
             </Button>
@@ -137,7 +147,7 @@ function BalanceTooLow({ nodeId, room, hasDemo, error, onRetry, onDeposit }: Bal
       />
     </div>
   );
-}
+});
 
 const LinkButton = styled.a`
   ${buttonLook}

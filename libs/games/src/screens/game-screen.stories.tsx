@@ -32,6 +32,8 @@ const game: GameScreenProps = {
   onLoginRequired: () => {},
   onLeave: () => {},
   onDeposit: () => {},
+  hasBonusToClaim: () => false,
+  onClaimBonus: () => {},
   onFreePlay: () => {},
 };
 

@@ -1,3 +1,4 @@
+import { CallError } from '@parlour/client';
 import { renderWithApp } from '@parlour/testing/render';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -15,6 +16,8 @@ const props: GameScreenProps = {
   onLoginRequired: () => {},
   onLeave: () => {},
   onDeposit: () => {},
+  hasBonusToClaim: () => false,
+  onClaimBonus: () => {},
   onFreePlay: () => {},
 };
 
@@ -94,4 +97,22 @@ it('LCH-08 a browser that denies locks between tabs opens the game', async () =>
   } finally {
     Reflect.deleteProperty(navigator, 'locks');
   }
+});
+
+it.each([
+  ['a game', undefined, 1],
+  ['a game between players, which takes no bonus,', true, 0],
+])('LCH-01 BON-02 %s above the balance leads to a bonus to claim', async (_, isRoom, count) => {
+  vi.useRealTimers();
+  const value = { content: { data: { minBet: 1, isRoom } } };
+  const onClaimBonus = vi.fn();
+  await show(
+    () => Promise.reject(new CallError('launch_game_balance_not_enough', { status: 400, value })),
+    { hasBonusToClaim: () => true, onClaimBonus },
+  );
+  await screen.findByRole('button', { name: 'Deposit' });
+  const claim = screen.queryAllByRole('button', { name: 'Claim your bonus' });
+  expect(claim).toHaveLength(count);
+  claim.forEach((button) => button.click());
+  expect(onClaimBonus).toHaveBeenCalledTimes(count);
 });

@@ -45,6 +45,10 @@ export type GameScreenProps = {
   readonly onLeave: () => void;
   /** Opens the cashier over the game. */
   readonly onDeposit: () => void;
+  /** Returns true if the member has a bonus to claim. */
+  readonly hasBonusToClaim: () => boolean;
+  /** Opens the reward centre over the game. */
+  readonly onClaimBonus: () => void;
   /** Asks for the age that a demo needs. */
   readonly onFreePlay: () => void;
 };
