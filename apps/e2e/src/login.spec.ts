@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
   }) => {
     await openLogin(page);
     await dialog(page)
-      .getByRole('checkbox', { name: 'Stay logged in on this device for a day' })
+      .getByRole('checkbox', { name: 'Log in without a password on this device for a day' })
       .check();
     await send(page, PASSWORD);
     await expect(dialog(page)).toBeHidden();

@@ -161,7 +161,7 @@ it('AUT-06 remembers the name and not the password, where that is asked for', as
   const { type, submit, user, onDone } = await show({ session: { login: async () => aLogin() } });
   await type('maria01', 'secret words');
   await user.click(
-    screen.getByRole('checkbox', { name: 'Stay logged in on this device for a day' }),
+    screen.getByRole('checkbox', { name: 'Log in without a password on this device for a day' }),
   );
   await submit();
   await waitFor(() => expect(onDone).toHaveBeenCalled());
