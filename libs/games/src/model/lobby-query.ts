@@ -9,7 +9,10 @@ export type GameType = Reply<
 /** Filters for the listed games of a category. */
 export type ListType = 'all' | 'hot' | 'favourites' | 'recent';
 
-/** True when a list belongs to the member: it needs an account and changes as the member plays. */
+/**
+ * True when a list belongs to the member: it needs an account, changes as the member plays, and is
+ * the same in every category.
+ */
 export const isMemberList = (list: ListType): boolean => list === 'favourites' || list === 'recent';
 
 /** Kinds of slots: jackpot, table games, arcade, bingo. */
@@ -49,10 +52,10 @@ export const allGames = (gameType: GameType): LobbyQuery => ({
   ...noFilters,
 });
 
-/** Another list of the same vendor, without filters. */
+/** Another list of the same vendor, without filters. A member's own lists have all vendors. */
 export const withList = ({ gameType, vendor }: LobbyQuery, list: ListType): LobbyQuery => ({
   gameType,
-  vendor,
+  vendor: isMemberList(list) ? null : vendor,
   list,
   ...noFilters,
 });

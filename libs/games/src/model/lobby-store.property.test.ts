@@ -68,8 +68,10 @@ function createLobby() {
 /** The request that a query must send. */
 function expectedRequest({ list, ...query }: LobbyQuery): string {
   const { gameType, vendor, name, gameClass, minBet, hasManyLines } = query;
-  const paging = { gameType, pageSize: PAGE_SIZE, ...(vendor && { vendor }) };
+  const paging = { pageSize: PAGE_SIZE };
   const filters = {
+    gameType,
+    ...(vendor && { vendor }),
     ...(name && { gameName: name }),
     ...(gameClass && { gameClassify: gameClass }),
     ...(minBet !== null && { minBet }),

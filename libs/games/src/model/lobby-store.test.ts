@@ -3,7 +3,7 @@ import { fakeApi, games } from '@parlour/testing';
 import { expect, it, vi } from 'vitest';
 
 import { CatalogueStore } from './catalogue-store.ts';
-import { allGames } from './lobby-query.ts';
+import { allGames, withList } from './lobby-query.ts';
 import { LobbyStore } from './lobby-store.ts';
 
 const slots = allGames('RNG');
@@ -119,4 +119,15 @@ it('LOB-05 starts with the page that came with the HTML, and continues from ther
   await store.loadMore();
   expect(list).toHaveBeenCalledWith({ query: { gameType: 'RNG', pageNo: 2, pageSize: 24 } });
   expect(store.list?.games).toHaveLength(30);
+});
+
+it('LOB-02 favourites and recent games are of all categories', async () => {
+  const favouriteList = vi.fn(async () => ({ content: games(2), pageNum: 1, totalPages: 1 }));
+  const recent = vi.fn(async () => ({ list: games(2), pageNum: 1, totalPages: 1 }));
+  const api = fakeApi({ games: { favouriteList, recent: recent as never } }).games;
+  const store = new LobbyStore(api, new CatalogueStore(api, { hot: [], categories: [] }));
+  await store.open(withList(slots, 'favourites'));
+  await store.open(withList(slots, 'recent'));
+  for (const call of [favouriteList, recent])
+    expect(call).toHaveBeenCalledWith({ query: { pageNo: 1, pageSize: 24 } });
 });

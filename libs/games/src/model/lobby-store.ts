@@ -75,7 +75,7 @@ export class LobbyStore {
     { gameType, list, vendor, name, gameClass, minBet, hasManyLines }: LobbyQuery,
     pageNo: number,
   ): Promise<Page<Game>> {
-    const paging = { gameType, pageNo, pageSize: PAGE_SIZE, ...(vendor && { vendor }) };
+    const paging = { pageNo, pageSize: PAGE_SIZE };
     if (list === 'favourites') {
       const { content: items, totalPages } = await this.#api.favouriteList({ query: paging });
       return { items, totalPages };
@@ -91,6 +91,8 @@ export class LobbyStore {
     } = await this.#api.list({
       query: {
         ...paging,
+        gameType,
+        ...(vendor && { vendor }),
         ...(name && { gameName: name }),
         ...(gameClass && { gameClassify: gameClass }),
         ...(minBet !== null && { minBet }),

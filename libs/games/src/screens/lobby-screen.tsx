@@ -50,6 +50,7 @@ export const LobbyScreen = observer(function LobbyScreen(props: LobbyScreenProps
   const { query, setList, setVendor, setFilters } = controls;
   const classes = useGameClasses(category);
   const { list, needsLogin, loadMore } = useLobbyList(controls, requireAccount);
+  const later = useTranslation('games-later').t;
   const title = t(`category.${gameType}`);
 
   const handleList = (next: ListType) => {
@@ -81,7 +82,7 @@ export const LobbyScreen = observer(function LobbyScreen(props: LobbyScreenProps
         <LoginRequired onLogin={requireAccount} />
       ) : (
         <LobbyGames
-          label={title}
+          label={isMemberList(query.list) ? later(`list.${query.list}`) : title}
           list={list}
           requireAccount={requireAccount}
           onLoadMore={loadMore}
