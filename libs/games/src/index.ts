@@ -1,8 +1,9 @@
 export { gamesModule } from './module.ts';
 export { CatalogueStore } from './model/catalogue-store.ts';
 export { LaunchStore } from './model/launch-store.ts';
+export { GameSearch } from './model/game-search.ts';
 export type { GameType } from './model/lobby-query.ts';
-export type { Game, GameCategory, Vendor } from './model/game-list.ts';
+export { type Game, type GameCategory, PAGE_SIZE, type Vendor } from './model/game-list.ts';
 export { gameHref, opensGameList, vendorHref } from './model/game-links.ts';
 export { GameGrid } from './parts/game-grid.tsx';
 export { CategoryRows } from './screens/category-rows.tsx';

@@ -94,6 +94,32 @@ it('LOB-04 searches by name, keeps it in the address, suggests all games', async
   expect(screen.getByRole('searchbox', { name: 'Search games' })).toHaveValue('');
 });
 
+it('LOB-04 a search in a category shows what the other categories have too', async () => {
+  const pearl = aGame({ nodeId: 'P', gameName: 'Pearl Reef', gameType: 'FISH' });
+  const own = aGame({ nodeId: 'O', gameName: 'Pearl Slot' });
+  const list = vi.fn(async ({ query }: { query: { gameType?: string; gameName?: string } }) => {
+    const found = [own, pearl].filter(
+      ({ gameType, gameName }) =>
+        (!query.gameType || gameType === query.gameType) &&
+        gameName.toLowerCase().includes(query.gameName ?? ''),
+    );
+    return { games: found, totalPages: 1, totalCount: found.length };
+  });
+  const { user } = await renderSite('/rng?name=pearl', {
+    fakes: { games: { list: list as never } },
+    state: { categories },
+  });
+  const others = () => screen.findByRole('region', { name: 'In other categories' });
+  expect(within(await others()).getAllByRole('link')).toHaveLength(1);
+  expect(await screen.findByRole('link', { name: /Pearl Slot / })).toBeInTheDocument();
+  const field = screen.getByRole('searchbox', { name: 'Search games' });
+  await user.clear(field);
+  await user.type(field, 'reef{Enter}');
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Pearl Slot / })).toBeNull());
+  expect(within(await others()).getByRole('link', { name: /Pearl Reef/ })).toBeInTheDocument();
+  expect(screen.queryByText(/No games found/)).not.toBeInTheDocument();
+});
+
 it('LOB-06 a vendor of the address that is gone gives way to the first', async () => {
   const list = vi.fn(async () => ({ games: games(1), totalPages: 1, totalCount: 1 }));
   await renderSite('/rng?page=GONE', { fakes: { games: { list } }, state: { categories } });

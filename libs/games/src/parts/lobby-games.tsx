@@ -9,6 +9,7 @@ import { hasFilters, type LobbyQuery } from '../model/lobby-query.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { GameGrid } from './game-grid.tsx';
 import { InViewTrigger } from './in-view-trigger.tsx';
+import { OtherCategories } from './other-categories.tsx';
 
 type LobbyGamesProps = {
   /** The name of what the grid lists. */
@@ -32,8 +33,13 @@ export function LobbyGames({
 }: LobbyGamesProps) {
   const errors = useTranslation('errors').t;
   const games = list?.games ?? [];
-  if (list?.status === 'ready' && games.length === 0)
-    return <NoGames query={list.query} onShowAll={onShowAll} />;
+  const name = list?.query.name ?? '';
+  const isEmpty = list?.status === 'ready' && games.length === 0;
+  const noGames = isEmpty && <NoGames query={list.query} onShowAll={onShowAll} />;
+  const others = list && name !== '' && list.status === 'ready' && !list.hasMore && (
+    <OtherCategories name={name} gameType={list.query.gameType} fallback={noGames} />
+  );
+  if (isEmpty) return others || noGames;
   const isLoading = list === null || list.status === 'loading';
   const skeletons = games.length === 0 ? PAGE_SIZE : PAGE_SIZE / 2;
   return (
@@ -54,6 +60,7 @@ export function LobbyGames({
       {list?.status === 'ready' && list.hasMore && (
         <LoadMore key={list.page} onLoadMore={onLoadMore} />
       )}
+      {others}
     </>
   );
 }

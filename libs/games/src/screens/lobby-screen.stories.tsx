@@ -57,6 +57,17 @@ export const LobbyWithoutGames: Story = slots(lobbyCalls([]));
 
 export const LobbyFindsNothing: Story = slots(lobbyCalls([]), { name: 'পহেলা বৈশাখের উৎসব' });
 
+/** Only another category has a game of this name. */
+export const LobbyFindsElsewhere: Story = slots(
+  {
+    list: async ({ query }) => {
+      const found = query.gameType ? [] : [aGame({ gameType: 'FISH', gameName: 'Pearl Reef' })];
+      return { games: found, totalPages: 1, totalCount: found.length };
+    },
+  },
+  { name: 'pearl' },
+);
+
 /** All filters are set. */
 export const LobbyNarrowed: Story = slots(lobbyCalls(hotGames, 4), {
   vendor: 'TIDEPOOL',

@@ -32,6 +32,7 @@ export const SearchDialog = observer(function SearchDialog({
   const handleClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || !event.target.closest('a')) return;
     recent.show([...search.games, ...hot]);
+    form.keep();
     onClose();
   };
   const isFresh = search.text === '';

@@ -1,5 +1,5 @@
 import { errorText } from '@parlour/client';
-import { CatalogueStore } from '@parlour/games';
+import { CatalogueStore, type GameSearch, PAGE_SIZE } from '@parlour/games';
 import { useTranslation } from '@parlour/i18n';
 import { SessionStore, useStore } from '@parlour/session';
 import { color, type } from '@parlour/tokens';
@@ -10,7 +10,6 @@ import { styled } from 'styled-components';
 
 import { RECENT_LIMIT, RecentGames } from '../../model/recent-games.ts';
 import { FoundGames } from './found-games.tsx';
-import { type GameSearch, SEARCH_PAGE_SIZE } from './game-search.ts';
 
 /** Popular games that are suggested: two full rows of the large dialog, four of a phone's. */
 const POPULAR_LIMIT = 12;
@@ -60,7 +59,7 @@ export const SearchResults = observer(function SearchResults({
       <FoundGames
         title={t('search.results', { name: text })}
         games={search.games}
-        pending={status === 'loading' ? SEARCH_PAGE_SIZE / 2 : 0}
+        pending={status === 'loading' ? PAGE_SIZE / 2 : 0}
       />
       {status === 'failed' && error && (
         <FailedState

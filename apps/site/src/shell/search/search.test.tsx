@@ -1,10 +1,10 @@
 import { aBalance, aGame, aMember, games } from '@parlour/testing';
+import { GameSearch } from '@parlour/games';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import { RecentGames } from '../../model/recent-games.ts';
 import { renderSite } from '../../testing/render-site.tsx';
-import { GameSearch } from './game-search.ts';
 import { HISTORY_LIMIT, storeHistory, readHistory } from './search-history.ts';
 
 const found = (count: number) =>
@@ -29,17 +29,18 @@ const open = async (list = found(2)) => {
   return { ...site, dialog, list };
 };
 
-it('MOD-04 searches all categories on Enter, counts, and shows more', async () => {
+it('MOD-04 searches all categories as the name is typed, and keeps what was opened', async () => {
   const { user, dialog, list } = await open(found(30));
   const field = within(dialog).getByRole('searchbox', { name: 'Game name' });
   await waitFor(() => expect(field).toHaveFocus());
   await user.type(field, ' kite ');
-  expect(list).not.toHaveBeenCalled();
-  await user.keyboard('{Enter}');
   expect(await within(dialog).findByText('30 games')).toBeInTheDocument();
   expect(list).toHaveBeenCalledWith({ query: { gameName: 'kite', pageNo: 1, pageSize: 24 } });
   await user.click(within(dialog).getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(within(dialog).getAllByRole('link')).toHaveLength(48));
+  expect(readHistory(localStorage)).toEqual([]);
+  await user.click(within(dialog).getAllByRole('link')[0]!);
+  expect(readHistory(localStorage)).toEqual(['kite']);
 });
 
 it('MOD-04 Escape first clears a filled search, then closes it', async () => {

@@ -1,8 +1,9 @@
 import { localStore } from '@parlour/browser-storage';
+import { GameSearch } from '@parlour/games';
 import { useApi } from '@parlour/session';
+import { useTypingRest } from '@parlour/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-import { GameSearch } from './game-search.ts';
 import { storeHistory, readHistory } from './search-history.ts';
 
 export type GameSearchForm = {
@@ -12,13 +13,19 @@ export type GameSearchForm = {
   readonly setText: (text: string) => void;
   /** Earlier searches on this device, newest first. */
   readonly history: readonly string[];
+  /** Searches at once and keeps the text among the earlier searches. */
   readonly find: (text: string) => void;
+  /** Keeps the search whose result was chosen. */
+  readonly keep: () => void;
   readonly clear: () => void;
   readonly forget: (entry: string) => void;
   readonly forgetAll: () => void;
 };
 
-/** The search dialog's field, its search and its history. The field has the focus first. */
+/**
+ * The search dialog's field, its search and its history. It searches as the name is typed; the
+ * field has the focus first.
+ */
 export function useGameSearch(): GameSearchForm {
   const api = useApi();
   const [search] = useState(() => new GameSearch(api.games.list));
@@ -28,11 +35,16 @@ export function useGameSearch(): GameSearchForm {
   useEffect(() => field.current?.focus(), []);
 
   const saveHistory = (entries: readonly string[]) => setHistory(storeHistory(localStore, entries));
+  const keep = (wanted: string) => {
+    if (wanted.trim() !== '') saveHistory([wanted.trim(), ...history]);
+  };
   const find = (wanted: string) => {
     setText(wanted);
-    if (wanted.trim() !== '') saveHistory([wanted.trim(), ...history]);
+    keep(wanted);
     void search.find(wanted);
   };
+  // Half a name is no search to come back to: only what was sent or led to a game is kept.
+  useTypingRest(text.trim(), search.text, (typed) => void search.find(typed));
   return {
     search,
     field,
@@ -40,6 +52,7 @@ export function useGameSearch(): GameSearchForm {
     setText,
     history,
     find,
+    keep: () => keep(search.text),
     clear() {
       find('');
       field.current?.focus();

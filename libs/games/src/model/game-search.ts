@@ -3,21 +3,18 @@ import type { Api } from '@parlour/contract';
 import { PagedList, type Status } from '@parlour/session';
 import { makeAutoObservable } from 'mobx';
 
-import type { Game } from '../../initial-state.ts';
-
-/** Games that a search shows at a time. */
-export const SEARCH_PAGE_SIZE = 24;
+import { type Game, PAGE_SIZE } from './game-list.ts';
 
 /** One search by name over all categories, and the games found so far. */
 export class GameSearch {
   text = '';
   readonly #results: PagedList<Game, string>;
 
-  constructor(list: Api['games']['list']) {
+  constructor(list: Api['games']['list'], pageSize: number = PAGE_SIZE) {
     this.#results = new PagedList(
       async (gameName, pageNo) => {
         const { games, totalPages, totalCount } = await list({
-          query: { gameName, pageNo, pageSize: SEARCH_PAGE_SIZE },
+          query: { gameName, pageNo, pageSize },
         });
         return { items: games, totalPages, total: totalCount };
       },
