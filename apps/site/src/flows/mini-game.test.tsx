@@ -1,5 +1,5 @@
 import { aBalance, aGame, aMember, games } from '@parlour/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import { renderSite } from '../testing/render-site.tsx';
@@ -89,4 +89,21 @@ it('SHL-01 a game in a small window ends with its member’s session', async () 
   const { endSession } = await openMiniGame();
   endSession();
   await waitFor(() => expect(screen.queryByTitle('Kite Season')).toBeNull());
+});
+
+it('MOD-06 SHL-01 nothing opens by itself while a game is in the small window', async () => {
+  await openMiniGame();
+  sessionStorage.removeItem('giftSeen');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const rest = () => act(() => vi.advanceTimersByTimeAsync(60_000));
+    fireEvent.scroll(document);
+    await rest();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Close game' }));
+    await rest();
+    expect(await screen.findByRole('dialog', { name: 'Welcome gift' })).toBeInTheDocument();
+  } finally {
+    vi.useRealTimers();
+  }
 });

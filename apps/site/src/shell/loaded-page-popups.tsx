@@ -1,5 +1,6 @@
 import { AuthDialogs } from '@parlour/auth';
 import { ActivityGift, ContentDialogs, OpensByItself } from '@parlour/content';
+import { LaunchStore } from '@parlour/games';
 import { useStore } from '@parlour/session';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -25,11 +26,14 @@ export const LoadedPagePopups = observer(function LoadedPagePopups({
   const content = useStore(ContentDialogs);
   const auth = useStore(AuthDialogs);
   const shell = useStore(ShellDialogs);
+  // Also one in the small window over an ordinary page.
+  const isGameOpen = useStore(LaunchStore).nodeId !== null;
+  const isNothingOpen = !content.open && !auth.open && !shell.open && !isGameOpen;
   const { gtagId } = useSiteFacts();
   useEffect(() => (gtagId === undefined ? undefined : countVisit(gtagId, path)), [gtagId, path]);
   return (
     <>
-      <OpensByItself page={path} isFree={isFree && !content.open && !auth.open && !shell.open} />
+      <OpensByItself page={path} isFree={isFree && isNothingOpen} />
       {isOrdinary && <ActivityGift banners={banners} onMore={() => content.show('activity')} />}
     </>
   );

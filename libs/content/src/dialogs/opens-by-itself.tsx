@@ -6,21 +6,21 @@ import { useEffect, useRef } from 'react';
 import { type NoticeMoment, getNoticeMoments } from '../model/notice-store.ts';
 import { ContentDialogs } from './content-dialogs.ts';
 import { followForms, isReaderBusy } from './forms-in-progress.ts';
-import { openNext } from './self-opening.ts';
+import { noteNewcomer, openNext } from './self-opening.ts';
 
 /** Time in ms without a press, typing or scrolling of the user before a dialog opens by itself. */
-export const IDLE_MS = 4000;
+export const IDLE_MS = 12_000;
 
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'input', 'scroll'] as const;
 
 type OpensByItselfProps = {
-  /** Nothing lies over the page, and the page is no game. */
+  /** Nothing lies over the page, and no game is open. */
   readonly isFree: boolean;
-  /** The page: on each of them at most one thing opens. */
+  /** The page: what could not open on one may open on the next. */
   readonly page: string;
 };
 
-/** Opens the gift and the notices of the operator once the reader rests. Renders nothing. */
+/** Opens the gift or the notices of the operator once the reader rests. Renders nothing. */
 export const OpensByItself = observer(function OpensByItself({ isFree, page }: OpensByItselfProps) {
   const session = useStore(SessionStore);
   const dialogs = useStore(ContentDialogs);
@@ -30,6 +30,9 @@ export const OpensByItself = observer(function OpensByItself({ isFree, page }: O
   const moments = getNoticeMoments(session).join(' ');
   const isReady = isFree && session.status !== 'idle' && session.status !== 'loading';
 
+  useEffect(() => {
+    if (session.isFirstLogin) noteNewcomer(sessionStore);
+  }, [session.isFirstLogin]);
   useEffect(() => followForms(), [page]);
   useEffect(() => {
     const visit = `${moments} ${page}`;

@@ -11,32 +11,39 @@ type SelfOpeningDeps = {
   readonly dialogs: Pick<ContentDialogs, 'show'>;
 };
 
+const OPENED_KEY = 'openedByItself';
+const NEWCOMER_KEY = 'isNewcomer';
+
+/** Keeps for the session that its member has just registered: a reload forgets the first login. */
+export const noteNewcomer = (storage: Pick<Storage, 'setItem'>): void =>
+  storage.setItem(NEWCOMER_KEY, '1');
+
 /**
- * Opens at most one unrequested dialog: after a login the notices come before the gift, for a
- * visitor the gift comes first. The gift leads to promotions: a member who is shown none gets none.
- * Returns whether one opened.
+ * Opens at most one unrequested dialog in a session: after a login the notices come before the
+ * gift, for a visitor the gift comes first. The gift leads to promotions: a member who is shown
+ * none gets none. A newcomer has just been welcomed, and gets only the notices of the first login.
  */
 export async function openNext(
   { announcements, storage, dialogs }: SelfOpeningDeps,
   moments: readonly NoticeMoment[],
   isStillFree: () => boolean,
   mayPromote = true,
-): Promise<boolean> {
+): Promise<void> {
+  if (storage.getItem(OPENED_KEY) !== null) return;
+  const open: ContentDialogs['show'] = (dialog, options) => {
+    storage.setItem(OPENED_KEY, '1');
+    dialogs.show(dialog, { ...options, isUnasked: true });
+  };
   const isVisitor = moments.includes('before_login');
-  const isGiftDue = mayPromote && !isGiftSeen(storage);
-  if (isVisitor && isGiftDue) {
-    dialogs.show('gift', { isUnasked: true });
-    return true;
-  }
+  const isNewcomer = !isVisitor && storage.getItem(NEWCOMER_KEY) !== null;
+  const isGiftDue = mayPromote && !isNewcomer && !isGiftSeen(storage);
+  if (isVisitor && isGiftDue) return open('gift');
+  const shown = isNewcomer ? moments.filter((moment) => moment === 'first_login') : moments;
   // Not requested by the user: when the call fails, nothing opens.
-  const waiting = await fetchUnseenPopupIds(announcements, moments, storage).catch(() => []);
-  if (!isStillFree()) return false;
+  const waiting = await fetchUnseenPopupIds(announcements, shown, storage).catch(() => []);
+  if (!isStillFree()) return;
   const [first] = waiting;
-  if (first !== undefined) {
-    markPopupsSeen(waiting, storage);
-    dialogs.show('notice', { noticeId: first, isUnasked: true });
-    return true;
-  }
-  if (isGiftDue) dialogs.show('gift', { isUnasked: true });
-  return isGiftDue;
+  if (first === undefined) return isGiftDue ? open('gift') : undefined;
+  markPopupsSeen(waiting, storage);
+  open('notice', { noticeId: first });
 }
