@@ -32,6 +32,7 @@ export const Default: Story = {};
 
 export const Hot: Story = { args: { game: { ...game, isHot: true } } };
 
+export const HotAndNew: Story = { args: { game: { ...game, isHot: true, isNew: true } } };
 export const New: Story = { args: { game: { ...game, isNew: true } } };
 
 export const FreeTry: Story = { args: { game: { ...game, isTrialOnly: true } } };

@@ -25,6 +25,12 @@ it('LOB-07 is one link with the name, the vendor and the hot mark', () => {
   expect(link).toHaveTextContent('Hot');
 });
 
+it('LOB-07 a game that is hot and new has both marks', () => {
+  render(<GameCard game={{ ...game, isNew: true }} words={words} href="/" />);
+  expect(screen.getByText('Hot')).toBeVisible();
+  expect(screen.getByText('New')).toBeVisible();
+});
+
 it('LOB-07 a game that is only shown says that it is tried for free, before anything else', () => {
   const { rerender } = render(
     <GameCard game={{ ...game, isTrialOnly: true }} words={words} href="/game?nodeId=1&try=1" />,

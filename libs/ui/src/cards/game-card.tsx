@@ -53,7 +53,7 @@ export function GameCard({
   ...rest
 }: GameCardProps) {
   const { name, vendor, cover, isTrialOnly = false } = game;
-  const mark = getMark(game);
+  const marks = getMarks(game);
   const { isBroken, watch } = useBrokenPicture(cover);
   const set = (ending: string) => `${cover}-160.${ending} 160w, ${cover}-320.${ending} 320w`;
   return (
@@ -81,7 +81,13 @@ export function GameCard({
           </Title>
         )}
         {/* At the top: the name is drawn into the lower part of the cover. */}
-        {mark && <Mark data-kind={mark}>{words[mark]}</Mark>}
+        <Marks>
+          {marks.map((mark) => (
+            <Mark key={mark} data-kind={mark}>
+              {words[mark]}
+            </Mark>
+          ))}
+        </Marks>
         <Play aria-hidden>{(isTrialOnly && words.demo) || words.play}</Play>
       </Frame>
       {/* Names keep their own direction: in Urdu a Latin one is cut at its end. */}
@@ -91,11 +97,10 @@ export function GameCard({
   );
 }
 
-/** The one mark that a card shows: what limits the game comes before what praises it. */
-function getMark({ isTrialOnly, isHot, isNew }: GameCardGame) {
-  if (isTrialOnly) return 'demo';
-  if (isHot) return 'hot';
-  return isNew ? 'isNew' : null;
+/** The marks of a card: what limits the game stands alone, before what praises it. */
+function getMarks({ isTrialOnly, isHot, isNew }: GameCardGame) {
+  if (isTrialOnly) return ['demo'] as const;
+  return [...(isHot ? (['hot'] as const) : []), ...(isNew ? (['isNew'] as const) : [])];
 }
 
 const Frame = styled.span`
@@ -191,10 +196,17 @@ const Vendor = styled.span`
   color: ${color('text-3')};
 `;
 
-const Mark = styled.span`
+/* Below each other: beside each other a phone's card would have no room for the heart. */
+const Marks = styled.span`
   position: absolute;
   inset-block-start: ${space[2]};
   inset-inline-start: ${space[2]};
+  display: grid;
+  justify-items: start;
+  gap: ${space[1]};
+`;
+
+const Mark = styled.span`
   padding: 2px 8px;
   border-radius: calc(${radius.inner} + 2px);
   background: ${color('accent')};
