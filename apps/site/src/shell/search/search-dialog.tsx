@@ -109,10 +109,6 @@ const Root = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space[4]};
-  /* The field has a button of its own, in the product's look and with a name. */
-  input::-webkit-search-cancel-button {
-    display: none;
-  }
 `;
 
 const Count = styled.output`

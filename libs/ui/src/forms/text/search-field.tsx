@@ -63,8 +63,4 @@ const Root = styled.div`
   input {
     padding-inline-start: ${space[2]};
   }
-  /* The browser's own cross has no label and no size for a finger. */
-  input::-webkit-search-cancel-button {
-    display: none;
-  }
 `;

@@ -41,6 +41,10 @@ const Frame = styled.div`
 
 const Input = styled.input`
   ${fieldControl}
+  /* The browser's own cross, beside a button of ours: without a label, small for a finger. */
+  &:not(:last-child)::-webkit-search-cancel-button {
+    display: none;
+  }
   &[data-money] {
     font-variant-numeric: tabular-nums;
     font-weight: 600;
