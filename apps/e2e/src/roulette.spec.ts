@@ -90,3 +90,18 @@ test('LIV-05 a bet above the balance keeps the chips and leads to the cashier', 
   await notice.getByRole('button', { name: 'Deposit' }).click();
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeVisible();
 });
+
+test.describe('in the site’s small window', () => {
+  test.use(screens.desktop);
+
+  test('LIV-03 SHL-01 the whole button of the live roulette is in sight', async ({
+    siteOf,
+    page,
+  }) => {
+    // The game lays itself out for twice the window's size.
+    await page.setViewportSize({ width: 764, height: 620 });
+    await siteOf(tenant).open('/game?nodeId=ARCADE.live-roulette&try=1');
+    const place = page.frameLocator('iframe').getByRole('button', { name: 'Place bet' });
+    await expect(place).toBeInViewport({ ratio: 1 });
+  });
+});
