@@ -13,6 +13,7 @@ import { HomeContentStore } from './model/home-content-store.ts';
 import { InstallationStore } from './model/installation-store.ts';
 import { JackpotStore } from './model/jackpot-store.ts';
 import { MiniGame } from './model/mini-game.ts';
+import { LastPage } from './navigation/last-page.ts';
 import { ModeStore } from './model/mode-store.ts';
 import { NewsStore } from './model/news-store.ts';
 import { RecentGames } from './model/recent-games.ts';
@@ -112,6 +113,7 @@ export function createStores(options: StoresOptions): SiteStores {
       new ContentDialogs(),
       new ShellDialogs(),
       new MiniGame(),
+      new LastPage(),
     ),
     start: () => startStores({ api, ...stores }, i18n),
   };

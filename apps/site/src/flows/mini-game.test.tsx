@@ -82,7 +82,7 @@ it('SHL-01 another game takes the place of the one in the small window', async (
   await waitFor(() => expect(launch).toHaveBeenCalledTimes(2));
   await user.click(await screen.findByRole('link', { name: 'Back to games' }));
   await waitFor(() => expect(pathAndQuery()).toBe('/rng'));
-  expect(document.querySelector('iframe')).toBeNull();
+  await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
 });
 
 it('SHL-01 a game in a small window ends with its member’s session', async () => {

@@ -5,9 +5,10 @@ import { color, layer, media, rhythm, size, space } from '@parlour/tokens';
 import { Icon, IconButton, Skeleton } from '@parlour/ui';
 import { ChevronLeft, Menu } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import { css, styled } from 'styled-components';
 
+import { useLeaveGame } from '../navigation/use-leave-game.ts';
 import { screens } from '../routes.tsx';
 import { HeaderEntry } from './account/header-entry.tsx';
 import { BrandLogo } from './brand-logo.tsx';
@@ -40,9 +41,7 @@ export const Header = observer(function Header({ path, isSlim }: HeaderProps) {
     <Root data-slim={isSlim || undefined}>
       <Bar>
         {isSlim ? (
-          <Back href="/rng" aria-label={t('header.back')}>
-            <Icon of={ChevronLeft} size={24} isDirectional />
-          </Back>
+          <BackToGames />
         ) : (
           <MenuButton>
             <IconButton
@@ -87,6 +86,22 @@ export const Header = observer(function Header({ path, isSlim }: HeaderProps) {
         </LoadFailure>
       )}
     </Root>
+  );
+});
+
+/** Leads where the game's own cross leads. */
+const BackToGames = observer(function BackToGames() {
+  const { t } = useTranslation('site');
+  const { href, leave } = useLeaveGame();
+  const handleClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    leave();
+  };
+  return (
+    <Back href={href} aria-label={t('header.back')} onClick={handleClick}>
+      <Icon of={ChevronLeft} size={24} isDirectional />
+    </Back>
   );
 });
 

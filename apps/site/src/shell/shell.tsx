@@ -1,14 +1,17 @@
 import { useLanguage, useTranslation } from '@parlour/i18n';
-import { useTenant } from '@parlour/session';
+import { useStore, useTenant } from '@parlour/session';
 import { color, radius, space } from '@parlour/tokens';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import type { PageAddress } from '../model/mini-game.ts';
+import { LastPage } from '../navigation/last-page.ts';
 import { getPageFrame } from '../navigation/page-frame.ts';
 import { findRoute } from '../navigation/pages.ts';
 import { formatPageTitle } from '../navigation/page-title.ts';
 import type { OverlayState } from '../navigation/overlay-state.ts';
+import { isPlayPage } from '../navigation/play-pages.ts';
 import { useLinks } from '../navigation/use-links.ts';
 import { releaseLateParts } from '../navigation/when-near.ts';
 import { useScrollMemory } from '../navigation/use-scroll-memory.ts';
@@ -45,6 +48,7 @@ export function Shell({ onPage }: ShellProps) {
   const main = useMainUrl(location);
   useScrollMemory(main.path);
   const { header, hasFoot, isGame } = getPageFrame(main.path);
+  useLastPage(main);
 
   const title = formatPageTitle(location.pathname, tenant.brandName, t);
   useEffect(() => {
@@ -74,6 +78,14 @@ export function Shell({ onPage }: ShellProps) {
       <LazyOverlays />
     </Page>
   );
+}
+
+/** Keeps the ordinary page that is shown, for the way back out of a game. */
+function useLastPage({ path, search }: PageAddress): void {
+  const lastPage = useStore(LastPage);
+  useEffect(() => {
+    if (!isPlayPage(path)) lastPage.note(path + search);
+  }, [lastPage, path, search]);
 }
 
 const subscribeToNothing = () => () => {};

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { NewsStore } from '../model/news-store.ts';
 import { memberHref } from '../navigation/destinations.ts';
 import type { OverlayState } from '../navigation/overlay-state.ts';
+import { useLeaveGame } from '../navigation/use-leave-game.ts';
 
 type GameGate = {
   readonly game: {
@@ -44,12 +45,13 @@ export function useGameGate(): GameGate {
     void navigate(href, {
       state: { background: location.pathname + location.search } satisfies OverlayState,
     });
+  const { leave } = useLeaveGame();
   const pass = () => dialogs.pass(permission.gate('session'));
   return {
     game: {
       hasAccess: () => (session.status === 'idle' ? null : permission.gate('session') === 'ok'),
       onLoginRequired: () => void pass(),
-      onLeave: () => void (globalThis.history.length > 1 ? navigate(-1) : navigate('/rng')),
+      onLeave: leave,
       hasDemo: permission.allows('FREEPLAY3'),
       onDeposit: () => openOverGame(memberHref.deposit),
       hasBonusToClaim: () => (news.unclaimed ?? 0) > 0,
