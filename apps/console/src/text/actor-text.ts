@@ -13,8 +13,8 @@ const ACTORS = [
 ] as const;
 
 /**
- * Returns a function that names who did something: an operator by the login, what works by itself in
- * words. What only a newer server knows stays as it is.
+ * Returns a function that names who did something: an operator by the login, what works by itself
+ * in words. What only a newer server knows stays as it is.
  */
 export function useActorText(): (actor: string) => string {
   const { t } = useTranslation('shell');

@@ -141,7 +141,7 @@ function useTopColumns(
       },
       {
         key: 'change',
-        title: t('top.change'),
+        title: t(`top.changes.${order}`),
         isFigure: true,
         cell: (row) => <TopChange row={row} order={order} />,
       },

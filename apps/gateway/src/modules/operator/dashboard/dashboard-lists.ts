@@ -117,6 +117,9 @@ export async function readFeed(
      (select 'a' || e.id, e.at, 'alert', null, null, null, null, null, e.action, e.subject
       from audit_event e where e.tenant = $1 and e.action = any ($3) and e.at >= $4
         and e.at < $5
+        -- A held deposit asks for a decision until there is one.
+        and (e.action <> 'alert.deposit_held' or exists (select from deposit_intent d
+          where d.tenant = e.tenant and d.public_id = substr(e.subject, 9) and d.state = 'HELD'))
       order by e.id desc limit $2)
      order by at desc limit $2`,
     [tenantId, limit, Object.keys(auditAlerts), from, to],

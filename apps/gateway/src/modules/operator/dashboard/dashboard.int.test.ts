@@ -164,6 +164,12 @@ describe('the dashboards', () => {
        values ($1, 'test', 'alert.draw_void', 'draw:7', 'test')`,
       [tenantId],
     );
+    // Of a deposit that is not held any more.
+    await gateway.db.owner.pool.query(
+      `insert into audit_event (tenant, actor, action, subject, request_id)
+       values ($1, 'test', 'alert.deposit_held', 'deposit:decided', 'test')`,
+      [tenantId],
+    );
     const week = { period: '7d' };
     const [alert, win, ...rest] = await ask(owner, 'feed', week);
     expect(rest).toEqual([]);
