@@ -3,18 +3,20 @@ import { z } from 'zod';
 
 import { Text } from './text.ts';
 
+/** The largest amount that has 15 significant digits with its decimals. */
+const MAX_AMOUNT = 9_999_999_999_999.99;
+
 /**
  * An amount of money on the wire: a JSON number, at most two decimals and 15 significant digits
  * (libs/money decodes it).
  */
 export const Amount = z
   .number()
-  .refine(
-    (value) => Math.abs(value) <= 9_999_999_999_999.99 && Number(value.toFixed(2)) === value,
-    {
-      error: 'an amount with at most two decimals',
-    },
-  ) as unknown as z.ZodType<WireAmount, WireAmount>;
+  .min(-MAX_AMOUNT)
+  .max(MAX_AMOUNT)
+  .refine((value) => Number(value.toFixed(2)) === value, {
+    error: 'an amount with at most two decimals',
+  }) as unknown as z.ZodType<WireAmount, WireAmount>;
 
 /** An amount that a caller pays or moves: above zero. */
 export const PositiveAmount = Amount.refine((value) => value > 0, {

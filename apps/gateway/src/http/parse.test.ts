@@ -29,6 +29,12 @@ it('names every invalid field with its rule and what is allowed', () => {
   ]);
 });
 
+it('VAL-01 an amount that is too large names the maximum first', () => {
+  expect(faults({ name: 'xyz', kind: 'a', amount: 1e308 })).toEqual([
+    { field: 'amount', rule: 'max', allowed: { max: 9_999_999_999_999.99 } },
+  ]);
+});
+
 it('reports a missing field as required, one of another type as mistyped', () => {
   expect(faults({ name: 7, kind: 'a' })).toEqual([
     { field: 'name', rule: 'type', allowed: { type: 'string' } },

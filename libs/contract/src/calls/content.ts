@@ -181,14 +181,7 @@ export const content = {
     body: z.object({
       sender: Text().trim().max(maxLengths.feedbackSender),
       content: Prose().trim().min(feedbackLengthLimits.min).max(feedbackLengthLimits.max),
-      type: z.union([
-        z.literal(0),
-        z.literal(1),
-        z.literal(2),
-        z.literal(3),
-        z.literal(4),
-        z.literal(6),
-      ]),
+      type: z.literal([0, 1, 2, 3, 4, 6]),
       captcha: Text().max(maxLengths.captcha).optional(),
       /** A data URL of a png or jpg picture of at most 5 MB. */
       file: Text().max(7_200_000).optional(),

@@ -111,7 +111,7 @@ describe('feedback', () => {
   it.each([
     ['a text below ten characters', { content: '   short   ' }, 'content', 'min'],
     ['a text above five hundred', { content: 'x'.repeat(501) }, 'content', 'max'],
-    ['an unknown kind', { type: 5 }, 'type', undefined],
+    ['an unknown kind', { type: 5 }, 'type', 'one_of'],
     ['no kind', { type: undefined }, 'type', 'required'],
     ['a sender that is too long', { sender: 'x'.repeat(129) }, 'sender', 'max'],
     [
