@@ -74,7 +74,8 @@ function PlayRule({ play }: { readonly play: Play }) {
       <small>
         {t('play.odds', {
           odds: (play.odds / 100).toFixed(2),
-          percent: (play.rtpPpm / 10_000).toFixed(1),
+          // With its sign: only the value is isolated on a right-to-left page.
+          percent: `${(play.rtpPpm / 10_000).toFixed(1)}%`,
         })}
       </small>
     </Rule>

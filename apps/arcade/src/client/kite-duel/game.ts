@@ -44,10 +44,8 @@ export class KiteDuel {
       const { page, say, money } = this.#deps;
       const { words, tone } = writeSummary(say, money, summary);
       if (this.#shown === event.event) this.#end(event.shown as DuelOutcome);
-      page.message(
-        `${this.#winner(event.facts as DuelFacts, event.shown as DuelOutcome)}. ${words}`,
-        tone,
-      );
+      const first = this.#winner(event.facts as DuelFacts, event.shown as DuelOutcome);
+      page.message(say('sentences', { first, second: words }), tone);
     },
     balance: (text) => this.#deps.page.balance(text),
   };

@@ -95,7 +95,10 @@ export function openRules(say: KiteSay, money: FormatMoney, bet: number): void {
     el(
       'p',
       { class: 'small' },
-      `${say('rulesVersion', { maths: declared.maths })}. ${say('credit')}`,
+      say('sentences', {
+        first: say('rulesVersion', { maths: declared.maths }),
+        second: say('credit'),
+      }),
     ),
   );
 }

@@ -58,7 +58,7 @@ export class Roulette {
       const { page, say, money } = this.#deps;
       const { words, tone } = writeSummary(say, money, summary);
       const { number } = event.shown as RouletteOutcome;
-      page.message(`${this.#name(number)}. ${words}`, tone);
+      page.message(say('sentences', { first: this.#name(number), second: words }), tone);
     },
     balance: (text) => this.#deps.page.balance(text),
   };

@@ -51,7 +51,10 @@ export function openRules(
     el(
       'p',
       { class: 'small' },
-      `${say('rulesVersion', { maths: declared.maths })}. ${say('credit')}`,
+      say('sentences', {
+        first: say('rulesVersion', { maths: declared.maths }),
+        second: say('credit'),
+      }),
     ),
   );
 }

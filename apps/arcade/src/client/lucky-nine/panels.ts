@@ -57,7 +57,10 @@ export function openRules(say: LuckySay): void {
     el(
       'p',
       { class: 'small' },
-      `${say('rulesVersion', { maths: declared.maths })}. ${say('credit')}`,
+      say('sentences', {
+        first: say('rulesVersion', { maths: declared.maths }),
+        second: say('credit'),
+      }),
     ),
   );
 }

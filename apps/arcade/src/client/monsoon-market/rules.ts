@@ -74,7 +74,10 @@ export function openRules(say: MarketSay, money: FormatMoney, bet: number): void
     el(
       'p',
       { class: 'small' },
-      `${say('rulesVersion', { maths: declared.maths })}. ${say('credit')}`,
+      say('sentences', {
+        first: say('rulesVersion', { maths: declared.maths }),
+        second: say('credit'),
+      }),
     ),
   );
 }

@@ -83,3 +83,12 @@ test('values are inserted as they are, even when they look like placeholders', a
 test('I18-03 an amount inside an Urdu sentence is isolated and stays in one piece', async () => {
   expect((await loadTexts('UR'))('betOf', { amount: 'Rs1.00' })).toContain('\u2068Rs1.00\u2069');
 });
+
+test.each([
+  ['UR', /\}۔ \{/],
+  ['HI', /\}। \{/],
+  ['BN', /\}। \{/],
+  ['CN', /\}。\{/],
+] as const)('I18-01 sentences in %s are joined by its own full stop', async (language, stop) => {
+  expect((await readTexts(sharedTexts, language))['sentences']).toMatch(stop);
+});
