@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { showConsole } from '../../testing/show-console.tsx';
 import { depositCalls, heldDeposit } from '../deposits/deposits.fixture.ts';
 import { depositHref } from '../deposits/deposit-types.ts';
-import { recordCalls, reviewed, withdrawalCalls } from '../withdrawals/withdrawals.fixture.ts';
+import { reviewed, withdrawalCalls } from '../withdrawals/withdrawals.fixture.ts';
+import { recordCalls } from '../withdrawals/linked-accounts.fixture.ts';
 import { withdrawalHref } from '../withdrawals/withdrawal-types.ts';
 import { refusedCredit, withdrawalRequest } from './approvals.fixture.ts';
 

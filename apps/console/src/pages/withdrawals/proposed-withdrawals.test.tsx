@@ -4,13 +4,8 @@ import { expect, it } from 'vitest';
 
 import { showConsole } from '../../testing/show-console.tsx';
 import { withdrawalHref } from './withdrawal-types.ts';
-import {
-  proposedRow,
-  queueRows,
-  recordCalls,
-  reviewed,
-  withdrawalCalls,
-} from './withdrawals.fixture.ts';
+import { proposedRow, queueRows, reviewed, withdrawalCalls } from './withdrawals.fixture.ts';
+import { recordCalls } from './linked-accounts.fixture.ts';
 
 it('PAY-04 OPS-06 what waits for a second operator is marked, not claimed or chosen', async () => {
   const queue = async () => ({ rows: [proposedRow, queueRows[0]], next: null });

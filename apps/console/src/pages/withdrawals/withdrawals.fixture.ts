@@ -283,21 +283,3 @@ export const withdrawalCalls: NonNullable<FakeCalls['withdrawals']> = {
   queue: async () => ({ rows: [...queueRows], next: null }),
   proof: async () => ({ dataUrl: proofPicture }),
 };
-
-/** Accounts that are linked to the member's. */
-export const recordCalls: NonNullable<FakeCalls['memberRecords']> = {
-  read: async () => ({
-    notes: [],
-    tags: [],
-    devices: [],
-    linked: [
-      {
-        id: 'fedcba9876543210fedcba9876543210',
-        username: 'bilal',
-        status: 'ACTIVE',
-        signals: ['device', 'payee'],
-      },
-    ],
-    factors: { hasTotp: false, passkeys: 0, recoveryCodesLeft: 0 },
-  }),
-};

@@ -8,12 +8,12 @@ import {
   disputed,
   proposedRow,
   queueRows,
-  recordCalls,
   reviewed,
   unclearPayout,
   unmatchedPayouts,
   withdrawalCalls,
 } from './withdrawals.fixture.ts';
+import { recordCalls } from './linked-accounts.fixture.ts';
 
 const list = '/b/pakistan/withdrawals';
 const detail = withdrawalHref('pakistan', reviewed.withdrawal);

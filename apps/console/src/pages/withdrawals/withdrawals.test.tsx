@@ -14,12 +14,12 @@ import {
   disputed,
   proofPicture,
   queueRows,
-  recordCalls,
   reviewed,
   unclearPayout,
   unmatchedPayouts,
   withdrawalCalls,
 } from './withdrawals.fixture.ts';
+import { recordCalls } from './linked-accounts.fixture.ts';
 
 const queueAt = '/b/pakistan/withdrawals';
 const at = withdrawalHref('pakistan', reviewed.withdrawal);

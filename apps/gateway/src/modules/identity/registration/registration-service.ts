@@ -1,4 +1,4 @@
-import { ApiError, type Contract, fieldError, type Reply } from '@parlour/contract';
+import { type ApiError, type Contract, fieldError, type Reply } from '@parlour/contract';
 import {
   checkText,
   registrationDemand,

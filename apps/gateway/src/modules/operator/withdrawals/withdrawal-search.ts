@@ -25,7 +25,8 @@ export type WithdrawalFilter = {
 const MATCHES = `w.created_at >= $2 and w.created_at < $3
   and (w.created_at, w.id) < ${placeOf('$4', '$5')}
   and ($6::text is null or ${WITHDRAWAL_STATE} = $6)
-  and ($7::text is null or w.receipt = upper($7)) and ($8::text is null or $8 = any (${WITHDRAWAL_FLAGS}))`;
+  and ($7::text is null or w.receipt = upper($7))
+  and ($8::text is null or $8 = any (${WITHDRAWAL_FLAGS}))`;
 const NEWEST_FIRST = 'order by w.created_at desc, w.id desc limit $9';
 
 function toParams(tenantId: TenantId, filter: WithdrawalFilter) {

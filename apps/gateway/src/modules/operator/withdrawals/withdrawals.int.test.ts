@@ -149,7 +149,7 @@ describe('the queue', () => {
     });
   });
 
-  it('PAY-04 two members with one payee are both flagged, the one who asked first, too', async () => {
+  it('PAY-04 two members with one payee are both flagged, also who asked first', async () => {
     const [early, late] = [await enter(), await enter()];
     const first = await early.want(100);
     await gateway.db.owner.pool.query(
