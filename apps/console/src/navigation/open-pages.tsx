@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext } from 'react';
 
 import { type CurrentOperator, isPermitted, useOperator } from '../session/current-operator.tsx';
 import { type ConsolePage, getEntryPath } from './console-page.ts';
-import type { Place } from './queue.ts';
+import type { Place } from './use-waiting.ts';
 
 const PagesContext = createContext<readonly ConsolePage[] | null>(null);
 

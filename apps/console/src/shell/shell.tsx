@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { canOpenPage, PagesProvider } from '../navigation/open-pages.tsx';
-import { countWaiting, useWaiting } from '../navigation/queue.ts';
+import { countWaiting, useWaiting } from '../navigation/use-waiting.ts';
 import { pages } from '../pages/pages.ts';
 import { useOperator } from '../session/current-operator.tsx';
 import { CommandPalette } from './command-palette.tsx';
