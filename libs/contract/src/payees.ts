@@ -12,7 +12,6 @@ export {
   findNameFault,
   isSameName,
   tidyName,
-  toComparableName,
   toComparableWords,
 } from './rules/payees/holder-name.ts';
 export {

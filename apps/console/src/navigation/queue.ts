@@ -1,7 +1,7 @@
 import type { Ask } from '../api/use-api.ts';
 
 /** The kinds of things that wait for an operator. */
-export type WaitingKind =
+type WaitingKind =
   | 'approvals'
   | 'review'
   | 'checking'

@@ -130,7 +130,7 @@ it('SHL-04 WAL-01 a game that takes no bonus does not lower the balance', async 
   store.setBalances({ sumBalance: 3051, cash: 3001, bonus: 50 });
   store.handleGameBalance(3001);
   expect(store.balance).toBe(units(3051));
-  await vi.waitFor(() => expect([store.balance, store.bonus]).toEqual([units(3050), units(50)]));
+  await expect.poll(() => [store.balance, store.bonus]).toEqual([units(3050), units(50)]);
 });
 
 it('SHL-04 what the game reported stands after the round where no event came', () => {

@@ -10,9 +10,6 @@ export const toComparableWords = (name: string): readonly string[] =>
     .map((word) => word.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''))
     .filter((word) => word !== '');
 
-/** A name as names are compared, in one word. */
-export const toComparableName = (name: string): string => toComparableWords(name).join('');
-
 /** A name as it is stored: nothing around it, one space between its words. */
 export const tidyName = (name: string): string => name.trim().replaceAll(/\s+/g, ' ');
 
@@ -21,7 +18,7 @@ export const tidyName = (name: string): string => name.trim().replaceAll(/\s+/g,
  * that a registration asks for, and at least two letters.
  */
 export function findNameFault(field: string, name: string): FieldFault | null {
-  if (toComparableName(name).length < 2) return { field, rule: 'required' };
+  if (toComparableWords(name).join('').length < 2) return { field, rule: 'required' };
   return checkText(field, tidyName(name), registrationRules.payeeName);
 }
 
