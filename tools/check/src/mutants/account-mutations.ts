@@ -83,8 +83,8 @@ export const accountMutations: readonly Mutation[] = [
     row: 'LOB-02',
     test: 'libs/games/src/model/lobby-query.test.ts',
     file: 'libs/games/src/model/lobby-query.ts',
-    find: '  vendor,\n  list,\n  ...noFilters,',
-    replace: "  vendor,\n  list,\n  ...noFilters,\n  name: 'kite',",
+    find: '  list,\n  ...noFilters,',
+    replace: "  list,\n  ...noFilters,\n  name: 'kite',",
   },
   {
     row: 'LOB-04',
