@@ -5,7 +5,19 @@ import type { TenantId } from '../../../domain/ids.ts';
 import { REQUEST_FROM, REQUEST_STATE, type RequestRow } from './approval-repository.ts';
 
 type RecordRequest = OperatorReply<OperatorContract['deposits']['detail']>['requests'][number];
-type Row = Omit<RequestRow, 'permission' | 'payload_hash' | 'is_related'>;
+type Row = Pick<
+  RequestRow,
+  | 'public_id'
+  | 'action'
+  | 'payload'
+  | 'reason'
+  | 'proposed_login'
+  | 'proposed_at'
+  | 'state'
+  | 'decided_login'
+  | 'decided_at'
+  | 'decision_reason'
+>;
 
 /** Lists the requests of operators about a deposit or withdrawal of a brand, the oldest first. */
 export const readRecordRequests = async (

@@ -10,22 +10,22 @@ export type NamedMember = {
   readonly username: string;
 };
 
+/** SQL: the subjects of the rows of a table that name the member $2 of the tenant $1. */
+const subjectsIn = (table: string, kind: string, id: string, owner: string): string =>
+  `select '${kind}:' || ${id} as subject from ${table} where tenant = $1 and ${owner} = $2`;
+
 /** SQL: the subjects of what belongs to the member $2 of the tenant $1. */
-const OWNED = [
-  ['deposit', 'public_id', 'deposit_intent where tenant = $1 and member = $2'],
-  ['withdrawal', 'public_id', 'withdrawal where tenant = $1 and member = $2'],
-  ['transfer', 'public_id', 'member_transfer where tenant = $1 and sender = $2'],
-  ['transfer', 'public_id', 'member_transfer where tenant = $1 and receiver = $2'],
-  ['mall-order', 'public_id', 'redemption where tenant = $1 and member = $2'],
-  ['application', 'public_id', 'promotion_application where tenant = $1 and member = $2'],
-  ['identity-check', 'public_id', 'identity_check where tenant = $1 and member = $2'],
-  ['contract', 'public_id', 'contract where tenant = $1 and agent = $2'],
-  ['contract', 'public_id', 'contract where tenant = $1 and payer = $2'],
-  ['case', 'id', 'member_case where tenant = $1 and member = $2'],
-  ['ticket', 'id', 'support_ticket where tenant = $1 and member = $2'],
-]
-  .map(([kind, id, from]) => `select '${kind}:' || ${id} as subject from ${from}`)
-  .join(' union all ');
+const OWNED = `${subjectsIn('deposit_intent', 'deposit', 'public_id', 'member')}
+  union all ${subjectsIn('withdrawal', 'withdrawal', 'public_id', 'member')}
+  union all ${subjectsIn('member_transfer', 'transfer', 'public_id', 'sender')}
+  union all ${subjectsIn('member_transfer', 'transfer', 'public_id', 'receiver')}
+  union all ${subjectsIn('redemption', 'mall-order', 'public_id', 'member')}
+  union all ${subjectsIn('promotion_application', 'application', 'public_id', 'member')}
+  union all ${subjectsIn('identity_check', 'identity-check', 'public_id', 'member')}
+  union all ${subjectsIn('contract', 'contract', 'public_id', 'agent')}
+  union all ${subjectsIn('contract', 'contract', 'public_id', 'payer')}
+  union all ${subjectsIn('member_case', 'case', 'id', 'member')}
+  union all ${subjectsIn('support_ticket', 'ticket', 'id', 'member')}`;
 
 /**
  * Reads the subjects of the rows of the trail that concern a member: itself, its deposits,

@@ -1,4 +1,4 @@
-import { type TimelineSource, timelineSources } from '@parlour/contract/operator/choices';
+import type { TimelineSource } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 import { type Micros, toWire } from '@parlour/money';
 
@@ -43,37 +43,40 @@ const RECORD_ID = `case when o.kind = 'DEPOSIT' then o.external_ref
     when o.source in ('withdrawal', 'member-transfer') then split_part(o.external_ref, ':', 1)
     else coalesce(o.round_ref, o.id::text) end`;
 
-/** SQL: the rows of one of three sources, from the place on, newest first; each id is its own. */
-const pageOf = (source: TimelineSource, id: string, at: string, where: string): string =>
+/** SQL: the number of a row, other than those of rows of the two other sources. */
+const numberOf = (id: string, source: '0' | '1' | '2'): string => `${id} * 3 + ${source}`;
+const AUDIT_NUMBER = numberOf('e.id', '0');
+const MONEY_NUMBER = numberOf('o.id', '1');
+const OPERATOR_NUMBER = numberOf('v.id', '2');
+
+/** SQL: the rows of one of three sources, from the place on, newest first. */
+const pageOf = (source: TimelineSource, number: string, at: string, where: string): string =>
   `from ${where} and ($9::text is null or $9 = '${source}') and ${at} >= $4 and ${at} < $5
-   and (${at}, ${numberOf(source, id)}) < ${placeOf('$6', '$7')}
-   order by ${at} desc, ${numberOf(source, id)} desc limit $8`;
-const numberOf = (source: TimelineSource, id: string): string =>
-  `${id} * 3 + ${timelineSources.indexOf(source)}`;
+   and (${at}, ${number}) < ${placeOf('$6', '$7')} order by ${at} desc, ${number} desc limit $8`;
 
 const OF_SUBJECT = `audit_event e where e.tenant = $1 and e.subject = 'member:' || $2::bigint`;
-const AUDIT = `select ${numberOf('audit', 'e.id')} as id, ${placeAt('e.at')}, e.at,
+const AUDIT = `select ${AUDIT_NUMBER} as id, ${placeAt('e.at')}, e.at,
     'audit' as source, e.action as kind, e.actor, e.result, null::bigint as amount,
     null as direction, null::bigint as balance, '' as asset, e.request_id as reference,
     null as record, '' as record_id, null as vendor, e.detail, null as about, null as change,
     null::jsonb as payload
-  ${pageOf('audit', 'e.id', 'e.at', OF_SUBJECT)}`;
+  ${pageOf('audit', AUDIT_NUMBER, 'e.at', OF_SUBJECT)}`;
 const OF_MEMBER = 'operation o where o.tenant = $1 and o.member = $2::bigint';
-const MONEY = `select ${numberOf('money', 'o.id')}, ${placeAt('o.created_at')}, o.created_at,
+const MONEY = `select ${MONEY_NUMBER}, ${placeAt('o.created_at')}, o.created_at,
     'money', o.kind::text, o.actor, o.status::text, o.amount, ${directionOf('o')}, o.balance,
     (select x.currency from asset x where x.tenant = o.tenant and x.id = o.asset), o.id::text,
     ${RECORD}, ${RECORD_ID},
     (select v.code from vendor v where v.tenant = o.tenant and v.id = o.vendor),
     jsonb_strip_nulls(jsonb_build_object('game', o.game_code, 'round', o.round_ref,
       'code', o.code)), null, null, null
-  ${pageOf('money', 'o.id', 'o.created_at', OF_MEMBER)}`;
+  ${pageOf('money', MONEY_NUMBER, 'o.created_at', OF_MEMBER)}`;
 const BY_OPERATORS = `operator_event v
   left join operator_request r on r.public_id = substr(v.subject, 9) and v.subject like 'request:%'
   where v.brand = $1 and v.subject = any ($3)`;
-const OPERATOR = `select ${numberOf('operator', 'v.id')}, ${placeAt('v.at')}, v.at, 'operator',
+const OPERATOR = `select ${OPERATOR_NUMBER}, ${placeAt('v.at')}, v.at, 'operator',
     v.action, v.actor, v.result, null, null, null, '', v.request_id, 'audit', v.id::text, null,
     jsonb_strip_nulls(jsonb_build_object('reason', v.reason)), v.subject, r.action, r.payload
-  ${pageOf('operator', 'v.id', 'v.at', BY_OPERATORS)}`;
+  ${pageOf('operator', OPERATOR_NUMBER, 'v.at', BY_OPERATORS)}`;
 
 type TimelineQuery = {
   readonly source?: TimelineSource | undefined;
