@@ -43,15 +43,16 @@ for (const [name, screen] of Object.entries(screens)) {
         await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
         await lists.getByRole('button', { name: 'Favourites' }).click();
-        await expect(page.getByRole('list', { name: 'Slots' }).getByRole('link')).toHaveCount(1);
+        await expect(page.getByRole('list', { name: 'Favourites' }).getByRole('link')).toHaveCount(
+          1,
+        );
         await lists.getByRole('button', { name: 'Recently played' }).click();
         await expect(page.getByText('No recently played games.')).toBeVisible();
         const table = await site.launch('Kite Season');
         await table.ready();
         await site.open('/rng?list=recent');
-        await expect(
-          page.getByRole('list', { name: 'Slots' }).getByRole('link', { name: /Kite Season/ }),
-        ).toBeVisible();
+        const recent = page.getByRole('list', { name: 'Recently played' });
+        await expect(recent.getByRole('link', { name: /Kite Season/ })).toBeVisible();
       });
 
     if (isWholeRun || name === 'desktop')

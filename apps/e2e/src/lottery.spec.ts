@@ -40,7 +40,8 @@ test.describe('on a phone', () => {
       .getByRole('dialog', { name: 'Place this bet?' })
       .getByRole('button', { name: 'Place bet' })
       .click();
-    await expect(main.getByText(/Bet placed/)).toBeVisible();
+    // In the slip; a toast says it, too.
+    await expect(main.getByText(/Bet placed/).first()).toBeVisible();
     await expect.poll(() => site.balance()).toBe(80_000_000n);
 
     await main.getByRole('tab', { name: 'My bets' }).click();
@@ -100,7 +101,8 @@ test.describe('on a desktop', () => {
       .getByRole('dialog', { name: 'Place this bet?' })
       .getByRole('button', { name: 'Place bet' })
       .click();
-    await expect(main.getByText(/Bet placed/)).toBeVisible();
+    // In the slip; a toast says it, too.
+    await expect(main.getByText(/Bet placed/).first()).toBeVisible();
     await expect.poll(() => site.balance()).toBe(95_000_000n);
 
     await main.getByRole('tab', { name: 'My bets' }).click();

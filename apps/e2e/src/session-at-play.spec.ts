@@ -105,7 +105,8 @@ test.describe('on a desktop', () => {
     await page.goBack();
     await expect(line).toBeVisible();
     await bet();
-    await expect(main.getByText(/Bet placed/)).toBeVisible();
+    // In the slip; a toast says it, too.
+    await expect(main.getByText(/Bet placed/).first()).toBeVisible();
     await expect.poll(() => site.balance()).toBe(9_000_000n);
   });
 
