@@ -91,7 +91,7 @@ function make({
     fetch: fetch as typeof globalThis.fetch,
     onEvent: (kind, data) => events.push([kind, data]),
     onPoll: (what) => asked.push(what),
-    onFlow: (isFlowing) => flows.push(isFlowing),
+    onStreaming: (isStreaming) => flows.push(isStreaming),
     onEnd: () => {
       state.ends += 1;
     },

@@ -13,7 +13,7 @@ export type EventStreamDeps = {
   /** The stream is unavailable: the page has to poll for this topic now. */
   readonly onPoll: (topic: 'balance' | 'message') => void;
   /** Called when the stream starts or stops delivering events. */
-  readonly onFlow: (isFlowing: boolean) => void;
+  readonly onStreaming: (isStreaming: boolean) => void;
   /** The session is over, and no member has logged in since. */
   readonly onEnd: () => void;
 };
@@ -50,7 +50,7 @@ export class EventStream {
   #lastId: string | null = null;
   #running: AbortController | null = null;
   #failures = 0;
-  #isFlowing = false;
+  #isStreaming = false;
   #pollTimers: ReturnType<typeof setInterval>[] = [];
   #hiding: ReturnType<typeof setTimeout> | undefined;
 
@@ -68,7 +68,7 @@ export class EventStream {
     };
     // Back online, it reconnects at once instead of waiting for the end of a pause.
     const again = (): void => {
-      if (this.#isFlowing || document.visibilityState === 'hidden') return;
+      if (this.#isStreaming || document.visibilityState === 'hidden') return;
       this.#rest();
       this.#begin();
     };
@@ -92,7 +92,7 @@ export class EventStream {
     this.#running?.abort();
     this.#running = null;
     this.#stopPolling();
-    this.#setFlowing(false);
+    this.#setStreaming(false);
   }
 
   async #run(signal: AbortSignal): Promise<void> {
@@ -101,7 +101,7 @@ export class EventStream {
       if (token === null) return;
       const outcome = await this.#read(token, signal);
       if (signal.aborted) return;
-      this.#setFlowing(false);
+      this.#setStreaming(false);
       if (outcome === 'ended') {
         await pause(GRACE_MS, signal);
         if (signal.aborted) return;
@@ -145,7 +145,7 @@ export class EventStream {
         for (const { kind, id, data } of parser.feed(decoder.decode(value, { stream: true }))) {
           if (kind === 'session') return 'ended';
           hasFlowed = true;
-          this.#setFlowing(true);
+          this.#setStreaming(true);
           this.#deps.onEvent(kind, readEventData(kind, JSON.parse(data)));
           this.#lastId = id ?? this.#lastId;
         }
@@ -173,11 +173,11 @@ export class EventStream {
     };
   }
 
-  #setFlowing(isFlowing: boolean): void {
-    if (isFlowing) this.#stopPolling();
-    if (this.#isFlowing === isFlowing) return;
-    this.#isFlowing = isFlowing;
-    this.#deps.onFlow(isFlowing);
+  #setStreaming(isStreaming: boolean): void {
+    if (isStreaming) this.#stopPolling();
+    if (this.#isStreaming === isStreaming) return;
+    this.#isStreaming = isStreaming;
+    this.#deps.onStreaming(isStreaming);
   }
 
   #startPolling(): void {

@@ -58,31 +58,31 @@ export function useCall<G extends Group, C extends CallName<G>>(
 }
 
 /** A reading call, with what is made of its answer. */
-export type Ask<Value> = {
+export type CallQuery<Value> = {
   readonly key: readonly unknown[];
   readonly call: (api: ConsoleApi) => Promise<unknown>;
   readonly read: (answer: unknown) => Value;
 };
 
-/** A reading call for `useAsks`, which shares its answers with `useCall`. */
-export const createAsk = <G extends Group, C extends CallName<G>, Value>(
+/** A reading call for `useCallQueries`, which shares its answers with `useCall`. */
+export const createCallQuery = <G extends Group, C extends CallName<G>, Value>(
   group: G,
   name: C,
   input: Input<G, C>,
   read: (answer: Reply<G, C>) => Value,
-): Ask<Value> => ({
+): CallQuery<Value> => ({
   key: [group, name, input],
   call: (api) => api[group][name](input),
   read: (answer) => read(answer as Reply<G, C>),
 });
 
 /** The values of several reading calls, in their order; undefined: not answered yet, or failed. */
-export function useAsks<Value>(
-  asks: readonly Ask<Value>[],
+export function useCallQueries<Value>(
+  wanted: readonly CallQuery<Value>[],
   refetchInterval: number,
 ): readonly (Value | undefined)[] {
   const api = useApi();
-  const byKey = new Map(asks.map((one) => [JSON.stringify(one.key), one]));
+  const byKey = new Map(wanted.map((one) => [JSON.stringify(one.key), one]));
   const results = useQueries({
     queries: [...byKey.values()].map(({ key, call }) => ({
       queryKey: key,
@@ -91,7 +91,7 @@ export function useAsks<Value>(
     })),
   });
   const answers = new Map([...byKey.keys()].map((key, index) => [key, results[index]?.data]));
-  return asks.map(({ key, read }) => {
+  return wanted.map(({ key, read }) => {
     const answer = answers.get(JSON.stringify(key));
     return answer === undefined ? undefined : read(answer);
   });

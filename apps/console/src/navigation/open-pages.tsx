@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext } from 'react';
 
 import { type CurrentOperator, isPermitted, useOperator } from '../session/current-operator.tsx';
 import { type ConsolePage, getEntryPath } from './console-page.ts';
-import type { Place } from './use-waiting.ts';
+import type { BrandPage } from './use-waiting.ts';
 
 const PagesContext = createContext<readonly ConsolePage[] | null>(null);
 
@@ -35,10 +35,10 @@ function findPage(pages: readonly ConsolePage[], address: string) {
 }
 
 /** The pages that the operator may open: those of the platform, and those of each of the brands. */
-export function useOpenPlaces(brands: readonly string[]): readonly Place[] {
+export function useOpenPages(brands: readonly string[]): readonly BrandPage[] {
   const operator = useOperator();
   const pages = useContext(PagesContext);
-  if (!pages) throw new Error('useOpenPlaces outside of PagesProvider');
+  if (!pages) throw new Error('useOpenPages outside of PagesProvider');
   const open = (scope: ConsolePage['scope'], brand: string | null) =>
     pages
       .filter((page) => page.scope === scope && canOpenPage(operator, page, brand))

@@ -1,4 +1,4 @@
-import type { Ask } from '../api/use-api.ts';
+import type { CallQuery } from '../api/use-api.ts';
 
 /** The kinds of things that wait for an operator. */
 type WaitingKind =
@@ -32,4 +32,4 @@ export type Waiting = {
 };
 
 /** The call that counts what waits on a page, in a brand where it is one of a brand's. */
-export type Queue = (brand: string) => Ask<readonly Waiting[]>;
+export type Queue = (brand: string) => CallQuery<readonly Waiting[]>;

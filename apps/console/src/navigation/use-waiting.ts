@@ -1,27 +1,27 @@
-import { useAsks } from '../api/use-api.ts';
+import { useCallQueries } from '../api/use-api.ts';
 import type { ConsolePage } from './console-page.ts';
 import type { Waiting } from './queue.ts';
 
 /** A page in a brand, or of the platform (null). */
-export type Place = { readonly page: ConsolePage; readonly brand: string | null };
+export type BrandPage = { readonly page: ConsolePage; readonly brand: string | null };
 
-type PlaceWaiting = Place & { readonly waiting: readonly Waiting[] | undefined };
+type WaitingOnPage = BrandPage & { readonly waiting: readonly Waiting[] | undefined };
 
 /** Interval in ms at which counts are requested while the console is in view. */
 const COUNT_MS = 30_000;
 
-/** Counts what waits in those places that have a queue; undefined: not known. */
-export function useWaiting(places: readonly Place[]): readonly PlaceWaiting[] {
-  const asked = places.flatMap((place) => {
-    const { queue, scope } = place.page;
-    if (!queue || (scope === 'brand' && place.brand === null)) return [];
-    return [{ place, ask: queue(place.brand ?? '') }];
+/** Counts what waits on those pages that have a queue; undefined: not known. */
+export function useWaiting(pages: readonly BrandPage[]): readonly WaitingOnPage[] {
+  const counted = pages.flatMap((one) => {
+    const { queue, scope } = one.page;
+    if (!queue || (scope === 'brand' && one.brand === null)) return [];
+    return [{ one, query: queue(one.brand ?? '') }];
   });
-  const found = useAsks(
-    asked.map(({ ask }) => ask),
+  const found = useCallQueries(
+    counted.map(({ query }) => query),
     COUNT_MS,
   );
-  return asked.map(({ place }, index) => ({ ...place, waiting: found[index] }));
+  return counted.map(({ one }, index) => ({ ...one, waiting: found[index] }));
 }
 
 /** The number of things of every kind together. */

@@ -148,7 +148,7 @@ export class NewsStore {
         token: () => session.token,
         onEvent: this.take,
         onEnd: onSessionEnd,
-        onFlow: this.setFlowing,
+        onStreaming: this.setStreaming,
         onPoll: (what) => (what === 'balance' ? onBalanceDue() : void this.#unread.load()),
       }).start();
     };
@@ -212,8 +212,8 @@ export class NewsStore {
     return [...this.winners, ...first.filter((winner) => !known.has(getWinnerKey(winner)))];
   }
 
-  setFlowing(isFlowing: boolean): void {
-    this.isStreaming = isFlowing;
+  setStreaming(isStreaming: boolean): void {
+    this.isStreaming = isStreaming;
   }
 
   #forget(): void {

@@ -37,7 +37,7 @@ export const LotteryScreen = observer(function LotteryScreen({
   const catalogue = useStore(CatalogueStore);
   const session = useStore(SessionStore);
   const wallet = useStore(WalletStore);
-  const { draws, isStreaming: isFlowing } = useStore(NewsStore);
+  const { draws, isStreaming } = useStore(NewsStore);
   const game = chosen.gameCode
     ? findLotteryGame(chosen.gameCode)
     : (lotteryGames.find(({ vendor }) => vendor === chosen.vendor) ?? lotteryGames[0]);
@@ -49,7 +49,7 @@ export const LotteryScreen = observer(function LotteryScreen({
       prizeMode={getPrizeMode(catalogue.categories)}
       username={session.current?.username ?? null}
       balance={wallet.balance}
-      liveResults={{ drawNo: draws[game.code], isFlowing }}
+      liveResults={{ drawNo: draws[game.code], isStreaming }}
       onLoginRequired={onLoginRequired}
       onBalance={wallet.setBalance}
       onSettled={() => void wallet.refresh()}

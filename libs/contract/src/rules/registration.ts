@@ -64,7 +64,7 @@ export type RegistrationRules = Readonly<Record<RegistrationField, FieldRule>>;
 /** Texts typed into the fields that have a rule. */
 export type RegistrationTexts = Readonly<Partial<Record<RegistrationField, string>>>;
 
-/** Ways to open an account. */
+/** Methods of opening an account. */
 export type RegistrationMethod = 'username' | 'mobile';
 
 /** The merchant's switches that decide about a registration. */

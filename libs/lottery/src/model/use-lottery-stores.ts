@@ -13,7 +13,7 @@ import { SlipStore } from './slip-store.ts';
 /** Results as events: the game's last draw that has one, and whether the stream is connected. */
 export type LiveResults = {
   readonly drawNo: string | undefined;
-  readonly isFlowing: boolean;
+  readonly isStreaming: boolean;
 };
 
 type LotteryStoresOptions = {
@@ -40,8 +40,8 @@ export function useLotteryStores(options: LotteryStoresOptions): LotteryStores {
 
   useEffect(() => draws.start(), [draws]);
   useEffect(() => {
-    hasLiveResults.current = liveResults?.isFlowing ?? false;
-  }, [liveResults?.isFlowing]);
+    hasLiveResults.current = liveResults?.isStreaming ?? false;
+  }, [liveResults?.isStreaming]);
   useEffect(() => {
     draws.setGame(game);
     slip.setGame(game);

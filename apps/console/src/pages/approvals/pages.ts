@@ -1,6 +1,6 @@
 import { ClipboardCheck } from 'lucide-react';
 
-import { createAsk } from '../../api/use-api.ts';
+import { createCallQuery } from '../../api/use-api.ts';
 import type { ConsolePage } from '../../navigation/console-page.ts';
 
 /** Changes that wait for a second operator. */
@@ -13,7 +13,7 @@ export const approvalPages: readonly ConsolePage[] = [
     icon: ClipboardCheck,
     permission: null,
     queue: () =>
-      createAsk('approvals', 'list', { query: { state: 'open' } }, (requests) => [
+      createCallQuery('approvals', 'list', { query: { state: 'open' } }, (requests) => [
         {
           kind: 'approvals',
           count: requests.filter(({ isDecidable }) => isDecidable).length,

@@ -1,6 +1,6 @@
 import { Landmark, ScrollText } from 'lucide-react';
 
-import { createAsk } from '../../api/use-api.ts';
+import { createCallQuery } from '../../api/use-api.ts';
 import type { ConsolePage } from '../../navigation/console-page.ts';
 
 /** The queue of slips, and the bank accounts that members transfer to. */
@@ -13,7 +13,7 @@ export const bankTransferPages: readonly ConsolePage[] = [
     icon: ScrollText,
     permission: 'deposits.read',
     queue: (brand) =>
-      createAsk('bankTransfers', 'waiting', { brand }, ({ review }) => [
+      createCallQuery('bankTransfers', 'waiting', { brand }, ({ review }) => [
         { kind: 'slips', count: review, list: 'bank-transfers' },
       ]),
     load: () => import('./queue-screen.tsx'),

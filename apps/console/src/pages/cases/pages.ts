@@ -1,6 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 
-import { createAsk } from '../../api/use-api.ts';
+import { createCallQuery } from '../../api/use-api.ts';
 import type { ConsolePage } from '../../navigation/console-page.ts';
 
 /** Cases of player protection: signs of risky play that operators work on. */
@@ -13,7 +13,7 @@ export const casePages: readonly ConsolePage[] = [
     icon: ShieldAlert,
     permission: 'cases.read',
     queue: (brand) =>
-      createAsk('cases', 'waiting', { brand }, ({ open }) => [
+      createCallQuery('cases', 'waiting', { brand }, ({ open }) => [
         { kind: 'cases', count: open, list: 'cases' },
       ]),
     load: () => import('./cases-pages.tsx'),

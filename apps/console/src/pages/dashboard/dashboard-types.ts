@@ -1,4 +1,5 @@
 import type { OperatorContract } from '@parlour/contract/operator';
+import { entryFigures } from '@parlour/contract/operator/choices';
 
 import type { CallReply } from '../../api/api.ts';
 
@@ -29,14 +30,7 @@ export type Overview = CallReply<Dashboard['overview']>;
 export const figureNames = [
   'registrations',
   'activePlayers',
-  'bets',
-  'stakes',
-  'payouts',
-  'ggr',
-  'bonusCost',
-  'deposited',
-  'withdrawn',
-  'net',
+  ...entryFigures,
 ] as const satisfies readonly (keyof Figures)[];
 
 export type FigureName = (typeof figureNames)[number];

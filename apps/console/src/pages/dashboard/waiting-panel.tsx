@@ -3,7 +3,7 @@ import { color, radius, space, type } from '@parlour/tokens';
 import { styled } from 'styled-components';
 
 import { Panel } from '../../layout/panel.tsx';
-import { useOpenPlaces } from '../../navigation/open-pages.tsx';
+import { useOpenPages } from '../../navigation/open-pages.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import type { Waiting } from '../../navigation/queue.ts';
 import { useWaiting } from '../../navigation/use-waiting.ts';
@@ -16,18 +16,18 @@ type WaitingPanelProps = { readonly brands: readonly Pick<Brand, 'code' | 'name'
 /** Everything that waits for the operator, brand by brand, each with the list to decide it in. */
 export function WaitingPanel({ brands }: WaitingPanelProps) {
   const { t } = useTranslation('dashboard');
-  const places = useWaiting(useOpenPlaces(brands.map(({ code }) => code)));
-  if (places.length === 0) return null;
+  const pages = useWaiting(useOpenPages(brands.map(({ code }) => code)));
+  if (pages.length === 0) return null;
   const groups = [null, ...brands]
     .map((brand) => ({
       brand,
-      waiting: places
-        .filter((place) => place.brand === (brand?.code ?? null))
+      waiting: pages
+        .filter((page) => page.brand === (brand?.code ?? null))
         .flatMap(({ waiting = [] }) => waiting)
         .filter(({ count }) => count > 0),
     }))
     .filter(({ waiting }) => waiting.length > 0);
-  const isKnown = places.every(({ waiting }) => waiting !== undefined);
+  const isKnown = pages.every(({ waiting }) => waiting !== undefined);
   return (
     <Panel title={t('waiting.title')}>
       <div>

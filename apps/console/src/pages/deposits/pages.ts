@@ -1,6 +1,6 @@
 import { Banknote, SearchX } from 'lucide-react';
 
-import { createAsk } from '../../api/use-api.ts';
+import { createCallQuery } from '../../api/use-api.ts';
 import type { ConsolePage } from '../../navigation/console-page.ts';
 
 /** Deposits, held ones among them, and payments that were not credited. */
@@ -13,7 +13,7 @@ export const depositPages: readonly ConsolePage[] = [
     icon: Banknote,
     permission: 'deposits.read',
     queue: (brand) =>
-      createAsk('deposits', 'waiting', { brand }, ({ held, unclear, reversed }) => [
+      createCallQuery('deposits', 'waiting', { brand }, ({ held, unclear, reversed }) => [
         { kind: 'held', count: held, list: 'deposits?state=held' },
         { kind: 'unclear-deposits', count: unclear, list: 'deposits?state=unclear' },
         { kind: 'reversed', count: reversed, list: 'deposits?state=reversed' },
@@ -28,7 +28,7 @@ export const depositPages: readonly ConsolePage[] = [
     icon: SearchX,
     permission: 'deposits.read',
     queue: (brand) =>
-      createAsk('deposits', 'waiting', { brand }, ({ unmatched }) => [
+      createCallQuery('deposits', 'waiting', { brand }, ({ unmatched }) => [
         { kind: 'unmatched-payments', count: unmatched, list: 'unmatched-payments' },
       ]),
     load: () => import('./unmatched-screen.tsx'),

@@ -1,6 +1,6 @@
 import { IdCard } from 'lucide-react';
 
-import { createAsk } from '../../api/use-api.ts';
+import { createCallQuery } from '../../api/use-api.ts';
 import type { ConsolePage } from '../../navigation/console-page.ts';
 
 /** Documents by which members prove who they are. */
@@ -13,7 +13,7 @@ export const identityCheckPages: readonly ConsolePage[] = [
     icon: IdCard,
     permission: 'identity.view',
     queue: (brand) =>
-      createAsk('identityChecks', 'waiting', { brand }, ({ pending, oldestMinutes }) => [
+      createCallQuery('identityChecks', 'waiting', { brand }, ({ pending, oldestMinutes }) => [
         { kind: 'identity-checks', count: pending, list: 'identity-checks', oldestMinutes },
       ]),
     load: () => import('./checks-pages.tsx'),

@@ -1,6 +1,6 @@
 import { Gift, PackageCheck } from 'lucide-react';
 
-import { createAsk } from '../../api/use-api.ts';
+import { createCallQuery } from '../../api/use-api.ts';
 import type { ConsolePage } from '../../navigation/console-page.ts';
 
 /** The points shop: what it offers, and what members ask for. */
@@ -13,7 +13,7 @@ export const mallPages: readonly ConsolePage[] = [
     icon: PackageCheck,
     permission: 'mall.read',
     queue: (brand) =>
-      createAsk('mall', 'waiting', { brand }, ({ pending }) => [
+      createCallQuery('mall', 'waiting', { brand }, ({ pending }) => [
         { kind: 'mall-orders', count: pending, list: 'mall-orders?state=PENDING' },
       ]),
     load: () => import('./orders-screen.tsx'),

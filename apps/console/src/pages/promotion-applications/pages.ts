@@ -1,6 +1,6 @@
 import { ClipboardCheck } from 'lucide-react';
 
-import { createAsk } from '../../api/use-api.ts';
+import { createCallQuery } from '../../api/use-api.ts';
 import type { ConsolePage } from '../../navigation/console-page.ts';
 
 /** The page with the applications of members for promotions. */
@@ -13,7 +13,7 @@ export const promotionApplicationPages: readonly ConsolePage[] = [
     icon: ClipboardCheck,
     permission: 'promotions.read',
     queue: (brand) =>
-      createAsk(
+      createCallQuery(
         'promotionApplications',
         'list',
         { brand, query: { state: 'PENDING', limit: 1 } },

@@ -1,6 +1,6 @@
 import { Gavel, Hourglass, ScrollText } from 'lucide-react';
 
-import { createAsk } from '../../api/use-api.ts';
+import { createCallQuery } from '../../api/use-api.ts';
 import type { ConsolePage } from '../../navigation/console-page.ts';
 
 /** Rounds and bets: the search, those that are open, and wins that wait for a decision. */
@@ -31,7 +31,7 @@ export const roundPages: readonly ConsolePage[] = [
     icon: Gavel,
     permission: 'rounds.read',
     queue: (brand) =>
-      createAsk('heldWins', 'waiting', { brand }, ({ held }) => [
+      createCallQuery('heldWins', 'waiting', { brand }, ({ held }) => [
         { kind: 'held-wins', count: held, list: 'held-wins' },
       ]),
     load: () => import('./held-wins-screen.tsx'),

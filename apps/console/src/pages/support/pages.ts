@@ -1,6 +1,6 @@
 import { Headset, MessageSquareQuote } from 'lucide-react';
 
-import { createAsk } from '../../api/use-api.ts';
+import { createCallQuery } from '../../api/use-api.ts';
 import type { ConsolePage } from '../../navigation/console-page.ts';
 
 /** Support tickets, and the canned answers to them. */
@@ -13,7 +13,7 @@ export const supportPages: readonly ConsolePage[] = [
     icon: Headset,
     permission: 'support.read',
     queue: (brand) =>
-      createAsk('support', 'waiting', { brand }, ({ open }) => [
+      createCallQuery('support', 'waiting', { brand }, ({ open }) => [
         { kind: 'tickets', count: open, list: 'support' },
       ]),
     load: () => import('./support-pages.tsx'),

@@ -1,6 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react';
 
-import { createAsk } from '../../api/use-api.ts';
+import { createCallQuery } from '../../api/use-api.ts';
 import type { ConsolePage } from '../../navigation/console-page.ts';
 
 /** Transfers between members, with those that are unusual. */
@@ -13,7 +13,7 @@ export const transferPages: readonly ConsolePage[] = [
     icon: ArrowLeftRight,
     permission: 'transfers.read',
     queue: (brand) =>
-      createAsk('memberTransfers', 'waiting', { brand }, ({ unseen }) => [
+      createCallQuery('memberTransfers', 'waiting', { brand }, ({ unseen }) => [
         { kind: 'transfers', count: unseen, list: 'transfers' },
       ]),
     load: () => import('./transfers-screen.tsx'),

@@ -1,6 +1,6 @@
 import { HandCoins, ReceiptText } from 'lucide-react';
 
-import { createAsk } from '../../api/use-api.ts';
+import { createCallQuery } from '../../api/use-api.ts';
 import type { ConsolePage } from '../../navigation/console-page.ts';
 
 /** Withdrawals, those that wait for an operator first, and payouts that contradict the books. */
@@ -13,7 +13,7 @@ export const withdrawalPages: readonly ConsolePage[] = [
     icon: HandCoins,
     permission: 'withdrawals.read',
     queue: (brand) =>
-      createAsk('withdrawals', 'waiting', { brand }, (waiting) => [
+      createCallQuery('withdrawals', 'waiting', { brand }, (waiting) => [
         {
           kind: 'review',
           count: waiting.review,
@@ -34,7 +34,7 @@ export const withdrawalPages: readonly ConsolePage[] = [
     icon: ReceiptText,
     permission: 'withdrawals.read',
     queue: (brand) =>
-      createAsk('withdrawals', 'waiting', { brand }, ({ unmatched }) => [
+      createCallQuery('withdrawals', 'waiting', { brand }, ({ unmatched }) => [
         { kind: 'unmatched-payouts', count: unmatched, list: 'unmatched-payouts' },
       ]),
     load: () => import('./unmatched-payouts-screen.tsx'),

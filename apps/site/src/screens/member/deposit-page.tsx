@@ -19,7 +19,7 @@ import { memberScreens } from './member-screens.ts';
 export const DepositPage = observer(function DepositPage() {
   const { book } = useSiteFacts();
   const content = useStore(ContentDialogs);
-  const { deposits, isStreaming: isFlowing } = useStore(NewsStore);
+  const { deposits, isStreaming } = useStore(NewsStore);
   const { search, setSearch, goBack } = useOverlaySearch();
   const { t } = useTranslation('site');
   return (
@@ -31,7 +31,7 @@ export const DepositPage = observer(function DepositPage() {
         onSearch={setSearch}
         onBack={goBack}
         changes={deposits}
-        isLive={isFlowing}
+        isLive={isStreaming}
         BonusChoice={BonusChoice}
       />
       <ProtectionLink href={memberHref.protection}>{t('title.protection')}</ProtectionLink>

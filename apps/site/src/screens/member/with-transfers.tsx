@@ -14,7 +14,7 @@ export function withTransfers(
   useQuery: () => OverlaySearch,
 ): ComponentType {
   return observer(function TransfersPage() {
-    const { transfers, isStreaming: isFlowing } = useStore(NewsStore);
+    const { transfers, isStreaming } = useStore(NewsStore);
     const { search, setSearch, goBack } = useQuery();
     return (
       <Screen
@@ -22,7 +22,7 @@ export function withTransfers(
         onSearch={setSearch}
         onBack={goBack}
         changes={transfers}
-        isLive={isFlowing}
+        isLive={isStreaming}
         PinForm={PinForm}
         profileHref={memberHref.account}
       />

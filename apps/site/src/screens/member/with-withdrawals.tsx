@@ -23,7 +23,7 @@ export function withWithdrawals(
   Identity?: ComponentType<{ readonly onDone: () => void }>,
 ): ComponentType {
   return observer(function WithdrawPage() {
-    const { withdrawals, isStreaming: isFlowing } = useStore(NewsStore);
+    const { withdrawals, isStreaming } = useStore(NewsStore);
     const { search, setSearch, goBack } = useQuery();
     const stepUp = useStepUp();
     const { t } = useTranslation('auth-later');
@@ -34,7 +34,7 @@ export function withWithdrawals(
           onSearch={setSearch}
           onBack={goBack}
           changes={withdrawals}
-          isLive={isFlowing}
+          isLive={isStreaming}
           approve={stepUp.ask}
           PinForm={PinForm}
           profileHref={Identity ? '' : memberHref.account}

@@ -57,7 +57,7 @@ export const rankPayments = ['UPGRADE', 'SALARY'] as const;
 export type RankPayment = (typeof rankPayments)[number];
 
 /**
- * Ways to contact a member: a number and an address that it has verified, and its names in other
+ * Contact details of a member: a number and an address that it has verified, and its names in other
  * services.
  */
 export const contactKinds = [
