@@ -19,6 +19,9 @@ const read = <Call extends Route>({ words }: Call, { body }: { readonly body: un
 /** The number of the game Quick Five. */
 export const QUICK_FIVE = 101;
 
+/** Seconds between two draws in tests, so long that no draw closes while a test bets on it. */
+const EVERY_SECONDS = 3600;
+
 /** A slip of 20 on big and small together: it wins whatever is drawn. */
 export const SURE_WIN_SLIP = 'big.small~1~total~10~0~1';
 
@@ -39,7 +42,7 @@ export function createLotteryClient(
       ...createAtRest(at().gateway.masterKey),
       open: createAtRest(masterKey).open,
     };
-    const scheduler = createDrawScheduler({ db, atRest, post, everySeconds: 0 });
+    const scheduler = createDrawScheduler({ db, atRest, post, everySeconds: EVERY_SECONDS });
     return {
       ...scheduler,
       runDue: (tenantId: TenantId) =>
@@ -132,16 +135,19 @@ export function createLotteryClient(
       }),
     );
   /**
-   * Ends draws that others have bet on or closed, and those before them, which block what follows:
-   * a test begins with draws of its own.
+   * Creates missing draws; ends those that others have bet on or closed or that close within ten
+   * minutes, and those before them, which block what follows. A test begins with draws of its own,
+   * which stay open.
    */
-  async function finishUsedDraws(): Promise<void> {
+  async function openDraws(): Promise<void> {
+    await createScheduler().createUpcoming(at().tenantId);
     await sql(
       `with unfinished as (
          select * from lottery_draw where tenant = $1 and game = 'quick-five'
            and state in ('open', 'closed', 'drawn', 'void')
        ), used as (
-         select max(draws_at) as last from unfinished u where state <> 'open' or exists (
+         select max(draws_at) as last from unfinished u where state <> 'open'
+           or closes_at < clock_timestamp() + interval '10 minutes' or exists (
            select from lottery_bet b where b.tenant = u.tenant and b.draw = u.id)
        ), moved as (
          select id, clock_timestamp() - interval '1 minute' + interval '1 millisecond'
@@ -175,7 +181,7 @@ export function createLotteryClient(
     pass,
     readDrawState,
     readProof,
-    finishUsedDraws,
+    openDraws,
     freshDraw,
     finish,
   };

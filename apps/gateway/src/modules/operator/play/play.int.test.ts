@@ -35,7 +35,7 @@ const lottery = createLotteryClient(() => ({ gateway, tenantId }));
 beforeAll(async () => {
   gateway = await startSeededGateway();
   tenantId = gateway.tenancies.ofCode(home.code)?.tenantId as TenantId;
-  await lottery.createScheduler().createUpcoming(tenantId);
+  await lottery.openDraws();
   owner = await createOwner(gateway);
   keeper = await createOperator(gateway, {
     login: 'games@example.com',

@@ -32,7 +32,7 @@ const {
   pass,
   readDrawState,
   readProof,
-  finishUsedDraws,
+  openDraws,
   freshDraw,
   finish,
 } = createLotteryClient(() => ({ gateway, tenantId }));
@@ -40,9 +40,8 @@ const {
 beforeAll(async () => {
   gateway = await startSeededGateway();
   tenantId = gateway.tenancies.ofCode(philippines.code)!.tenantId;
-  await createScheduler().createUpcoming(tenantId);
 });
-beforeEach(finishUsedDraws);
+beforeEach(openDraws);
 afterAll(async () => {
   expect(
     await gateway.db.owner.transaction(tenantId, (tx) => checkInvariants(tx, tenantId)),

@@ -17,7 +17,7 @@ const { player, bet, finish, freshDraw, sql } = lottery;
 beforeAll(async () => {
   gateway = await startSeededGateway();
   tenantId = gateway.tenancies.ofCode(philippines.code)!.tenantId;
-  await lottery.createScheduler().createUpcoming(tenantId);
+  await lottery.openDraws();
 });
 afterAll(async () => {
   expect(

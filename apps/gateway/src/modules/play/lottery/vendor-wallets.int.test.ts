@@ -12,11 +12,12 @@ const [philippines] = tenants as [(typeof tenants)[number]];
 
 let gateway: TestGateway;
 let tenantId: TenantId;
-const { createScheduler, sql, player, bet, todaysBets, freshDraw, finish, drawNos } =
-  createLotteryClient(() => ({
+const { openDraws, sql, player, bet, todaysBets, freshDraw, finish, drawNos } = createLotteryClient(
+  () => ({
     gateway,
     tenantId,
-  }));
+  }),
+);
 
 beforeAll(async () => {
   gateway = await startSeededGateway();
@@ -25,7 +26,7 @@ beforeAll(async () => {
     tenantId,
     JSON.stringify({ isSingle: false }),
   ]);
-  await createScheduler().createUpcoming(tenantId);
+  await openDraws();
 });
 afterAll(async () => {
   expect(

@@ -8,11 +8,9 @@ import {
   type EventGateways,
   startEventGateways,
 } from '../../../testing/gateway/event-stream-client.ts';
+import { createLotteryClient } from '../../../testing/gateway/lottery-client.ts';
 import { call, type Caller, registerMember } from '../../../testing/gateway/test-gateway.ts';
 import { getArcadeKey, openGame, vendorCall } from '../../../testing/gateway/vendor-client.ts';
-import { createAtRest } from '../../../security/at-rest.ts';
-import { ledgerPostings } from '../../play/lottery/bet-postings.ts';
-import { createDrawScheduler } from '../../play/lottery/draw-scheduler.ts';
 import { publishEvent } from '../../platform/events/publish-event.ts';
 import { ALL_MEMBERS } from '../../platform/events/signal.ts';
 
@@ -20,6 +18,7 @@ const [philippines] = tenants as [(typeof tenants)[number]];
 
 let gateways: EventGateways;
 let { gateway, tenantId, here, there, open } = {} as EventGateways;
+const lottery = createLotteryClient(() => ({ gateway, tenantId }));
 beforeAll(async () => {
   ({ gateway, tenantId, here, there, open } = gateways = await startEventGateways());
 });
@@ -87,43 +86,15 @@ it('LOB-10 a new page receives only recent events', async () => {
 });
 
 it('LOT-04 SYS-10 sends a draw result to all, and settled bets to their members', async () => {
-  const clock = createDrawScheduler({
-    db: gateway.db.app,
-    atRest: createAtRest(gateway.masterKey),
-    post: ledgerPostings,
-    everySeconds: 0,
-  });
-  await clock.createUpcoming(tenantId);
+  await lottery.openDraws();
   const member = await registerMember(here, philippines);
   await deposit(member, 100);
   const page = await open(member);
   await page.waitFor('balance', ({ sumBalance }) => sumBalance === 100);
-  const next = `from lottery_draw
-      where tenant = $1 and game = 'quick-five' and state = 'open'
-      order by draws_at limit 1`;
-  const { draw_no: drawNo } = (await gateway.db.owner.raw.one<{ draw_no: string }>(
-    'test-next',
-    `select draw_no ${next}`,
-    [tenantId],
-  ))!;
-  // Big and small together: it wins whatever is drawn.
-  await call(there, member, contract.lottery.placeTicket, {
-    body: {
-      gameId: 101,
-      currentNumero: drawNo,
-      betCartAmountSum: 20,
-      bettingSlipString: 'big.small~1~total~10~0~1',
-      winningStop: false,
-    },
-  });
+  const drawNo = await lottery.freshDraw();
+  await lottery.bet(member, { on: [drawNo] });
   await page.waitFor('balance', ({ sumBalance }) => sumBalance === 80);
-  await sql(
-    `update lottery_draw set opens_at = opens_at - interval '1 day',
-      closes_at = now() - interval '2 seconds', draws_at = now() - interval '1 second'
-      where tenant = $1 and game = 'quick-five' and draw_no = $2`,
-    [tenantId, drawNo],
-  );
-  await clock.runDue(tenantId);
+  await lottery.finish(drawNo);
   const { data } = await page.waitFor('draw', (payload) => payload['numero'] === drawNo);
   expect(shapes.draw.parse(data)).toMatchObject({ game: 'quick-five' });
   await page.waitFor('balance', ({ sumBalance }) => (sumBalance as number) > 80);
