@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { tenants } from '../../../../../../tenants/all.ts';
 import { toTenantId } from '../../../domain/ids.ts';
 import type { Context } from '../../../request/context.ts';
+import { createArcadeClient } from './arcade-client.ts';
 import type { Catalogue } from './catalogue.ts';
 import { createMatchService } from './match-service.ts';
 
@@ -44,11 +45,15 @@ const meeting = (code: string, number: number, over: object = {}) => ({
   ...over,
 });
 const fetchMatches = (matches: readonly object[]) => vi.fn(async () => Response.json({ matches }));
+const warn = vi.fn();
 const service = (fetch: unknown, now?: () => number) =>
   createMatchService({
     catalogue,
-    arcadeUrl: 'http://127.0.0.1:4001',
-    fetch: fetch as typeof globalThis.fetch,
+    arcade: createArcadeClient({
+      arcadeUrl: 'http://127.0.0.1:4001',
+      fetch: fetch as typeof globalThis.fetch,
+      log: { warn },
+    }),
     ...(now && { now }),
   });
 
@@ -133,7 +138,7 @@ it('SPO-04 requests matches at most every two seconds, and only for match games'
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('SPO-04 lists nothing when the arcade fails or sends an invalid answer', async () => {
+it('SPO-04 logs an arcade that fails or sends an invalid answer, and lists nothing', async () => {
   for (const broken of [
     fetchMatches([{ event: 5 }]),
     fetchMatches([
@@ -143,4 +148,7 @@ it('SPO-04 lists nothing when the arcade fails or sends an invalid answer', asyn
     vi.fn().mockRejectedValue(new Error('down')),
   ])
     expect((await service(broken).list(ctx, {})).list).toEqual([]);
+  expect(warn.mock.calls.map(([, message]) => message as string)).toEqual(
+    Array(4).fill('the arcade did not answer'),
+  );
 });

@@ -4,6 +4,7 @@ import type { Contract, HandlerInput, Reply } from '@parlour/contract';
 
 import type { Context } from '../../../request/context.ts';
 import { createTtlCache } from '../../../cache/ttl-cache.ts';
+import type { ArcadeClient } from './arcade-client.ts';
 import type { Game, ReadCatalogue } from './catalogue.ts';
 
 type Matches = Contract['games']['matches'];
@@ -16,36 +17,19 @@ type MatchService = {
 
 type MatchDeps = {
   readonly catalogue: ReadCatalogue;
-  readonly arcadeUrl: string;
-  readonly fetch?: typeof globalThis.fetch;
+  readonly arcade: ArcadeClient;
   readonly now?: () => number;
 };
 
 const CACHE_MS = 2000;
-const REQUEST_TIMEOUT_MS = 2000;
 
-export function createMatchService({
-  catalogue,
-  arcadeUrl,
-  fetch = globalThis.fetch,
-  now = Date.now,
-}: MatchDeps): MatchService {
+export function createMatchService({ catalogue, arcade, now = Date.now }: MatchDeps): MatchService {
   // Odds are the same for every tenant, so one entry serves all.
   const cached = createTtlCache<readonly Match[]>({ ttlMs: CACHE_MS, now });
 
-  async function fetchMatches(): Promise<readonly Match[]> {
-    try {
-      const response = await fetch(new URL(arcadeRoutes.matches.path, arcadeUrl), {
-        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-        redirect: 'error',
-      });
-      if (!response.ok) throw new Error(`the arcade answered ${response.status}`);
-      return MatchesResponse.parse(await response.json()).matches;
-    } catch {
-      // Without matches the games can still be opened.
-      return [];
-    }
-  }
+  // Without matches the games can still be opened.
+  const fetchMatches = async (): Promise<readonly Match[]> =>
+    (await arcade.read(arcadeRoutes.matches.path, MatchesResponse))?.matches ?? [];
 
   return {
     async list(ctx, query) {

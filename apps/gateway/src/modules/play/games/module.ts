@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify';
+
 import type { Config } from '../../../config/config.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { GatewayHandlers } from '../../../request/handlers.ts';
@@ -5,6 +7,7 @@ import type { Throttle } from '../../../security/throttle.ts';
 import type { TrialAccounts } from '../../identity/free-play/module.ts';
 import type { LedgerService } from '../../money/ledger/module.ts';
 import type { SystemService } from '../../platform/system/module.ts';
+import { createArcadeClient } from './arcade-client.ts';
 import { createCatalogue } from './catalogue.ts';
 import { createLaunchUrlIssuer } from './launch-url-issuer.ts';
 import { createGamesService } from './games-service.ts';
@@ -20,6 +23,7 @@ export { paginateGames } from './games-service.ts';
 type GamesModuleDeps = {
   readonly config: Pick<Config, 'mediaDir' | 'arcadeOrigin' | 'arcadeUrl'>;
   readonly db: Database;
+  readonly log: FastifyBaseLogger;
   readonly system: Pick<SystemService, 'hosts' | 'requireOpen' | 'switches'>;
   readonly throttle: Throttle;
   readonly ledger: LedgerService;
@@ -33,8 +37,9 @@ export function createGamesModule({ config, freshMs, ...deps }: GamesModuleDeps)
   const catalogue = createCatalogue({ db: deps.db, mediaDir, freshMs });
   const listing = createGamesService({ catalogue });
   const memberGames = createMemberGamesService({ ...deps, catalogue });
-  const rooms = createRoomsService({ catalogue, arcadeUrl });
-  const matches = createMatchService({ catalogue, arcadeUrl });
+  const arcade = createArcadeClient({ arcadeUrl, log: deps.log });
+  const rooms = createRoomsService({ catalogue, arcade });
+  const matches = createMatchService({ catalogue, arcade });
   const launchUrls = createLaunchUrlIssuer({ ...deps, arcadeOrigin });
   const guests = createTrialGuests({ ...deps, launchUrls });
   const launching = createLaunchService({ ...deps, catalogue, launchUrls, rooms, guests });

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import { tenants } from '../../../../../../tenants/all.ts';
 import type { MemberContext } from '../../../request/context.ts';
+import { createArcadeClient } from './arcade-client.ts';
 import type { Catalogue, Game } from './catalogue.ts';
 import { createRoomsService } from './rooms-service.ts';
 
@@ -27,11 +28,15 @@ const room = (code: string, stake: number) => ({
   playing: 2,
 });
 const fetchRooms = (rooms: readonly object[]) => vi.fn(async () => Response.json({ rooms }));
+const warn = vi.fn();
 const service = (fetch: unknown, now?: () => number) =>
   createRoomsService({
     catalogue,
-    arcadeUrl: 'http://127.0.0.1:4001',
-    fetch: fetch as typeof globalThis.fetch,
+    arcade: createArcadeClient({
+      arcadeUrl: 'http://127.0.0.1:4001',
+      fetch: fetch as typeof globalThis.fetch,
+      log: { warn },
+    }),
     ...(now && { now }),
   });
 

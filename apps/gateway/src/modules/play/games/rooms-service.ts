@@ -5,6 +5,7 @@ import { fromWire, type Micros, type WireAmount, zero } from '@parlour/money';
 
 import type { MemberContext } from '../../../request/context.ts';
 import { createTtlCache } from '../../../cache/ttl-cache.ts';
+import type { ArcadeClient } from './arcade-client.ts';
 import type { Game, ReadCatalogue } from './catalogue.ts';
 
 type Rooms = Contract['games']['rooms'];
@@ -18,36 +19,17 @@ export type RoomsService = {
 
 type RoomsDeps = {
   readonly catalogue: ReadCatalogue;
-  readonly arcadeUrl: string;
-  readonly fetch?: typeof globalThis.fetch;
+  readonly arcade: ArcadeClient;
   readonly now?: () => number;
 };
 
 const CACHE_MS = 2000;
-const REQUEST_TIMEOUT_MS = 2000;
 
-export function createRoomsService({
-  catalogue,
-  arcadeUrl,
-  fetch = globalThis.fetch,
-  now,
-}: RoomsDeps): RoomsService {
+export function createRoomsService({ catalogue, arcade, now }: RoomsDeps): RoomsService {
   const cached = createTtlCache<Room[]>({ ttlMs: CACHE_MS, now });
-  const fetchRooms = async (query: Readonly<Record<string, string>>) => {
-    const url = new URL(arcadeRoutes.rooms.path, arcadeUrl);
-    url.search = new URLSearchParams(query).toString();
-    try {
-      const response = await fetch(url, {
-        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-        redirect: 'error',
-      });
-      if (!response.ok) throw new Error(`the arcade answered ${response.status}`);
-      return RoomsResponse.parse(await response.json()).rooms;
-    } catch {
-      // Without the list a game can still be opened and a room chosen inside it.
-      return [];
-    }
-  };
+  // Without the list a game can still be opened and a room chosen inside it.
+  const fetchRooms = async (query: Readonly<Record<string, string>>) =>
+    (await arcade.read(arcadeRoutes.rooms.path, RoomsResponse, query))?.rooms ?? [];
 
   const service: RoomsService = {
     async list(ctx, { vendor }) {
