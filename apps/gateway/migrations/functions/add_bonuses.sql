@@ -44,8 +44,8 @@ begin
     if b.started_at is null then
       continue when b.state = 'CLAIMABLE';
       perform start_bonuses(v.tenant, b.member, p_actor, p_request);
-    elsif post_bonus(v.tenant, b.member, b.asset, 'BONUS', 'PROMO_EXPENSE', 'PLAYER_' || b.wallet,
-      b.amount, b.public_id, p_actor, p_request) is null then
+    elsif post_movement(v.tenant, b.member, b.asset, 'bonus', 'BONUS', 'PROMO_EXPENSE',
+      'PLAYER_' || b.wallet, b.amount, b.public_id, p_actor, p_request) is null then
       -- A wallet without room leaves it waiting.
       update bonus x set state = 'QUEUED', started_at = null, ended_at = null, converted = 0,
           expires_at = null

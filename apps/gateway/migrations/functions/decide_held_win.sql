@@ -10,7 +10,7 @@ declare
   v_done operation;
   v_player text;
   v_credit bigint;
-  v_id bigint;
+  v_booked operation;
 begin
   perform set_config('app.tenant', p_tenant::text, true);
   select * into v_win from operation o where o.tenant = p_tenant and o.id = p_win
@@ -37,16 +37,13 @@ begin
     raise exception 'the balance would exceed %', max_balance()
       using errcode = 'numeric_value_out_of_range';
   end if;
-  insert into operation (tenant, source, external_ref, kind, status, code, member, asset, amount,
-    vendor, round_ref, game_code, parent, parent_ref, closes_round, balance, actor, request_id)
-  values (p_tenant, 'held-win', p_win::text, 'WIN',
-    case when p_release then 'APPLIED' else 'DECLINED' end::operation_status,
-    case when p_release then null else 'permission_denied' end, v_win.member, v_win.asset,
-    v_win.amount, v_win.vendor, v_win.round_ref, v_win.game_code, v_win.parent, v_win.parent_ref,
-    false, w.cash + w.bonus + v_credit, p_actor, p_request)
-  returning id into v_id;
+  v_booked := post_operation(p_tenant, 'held-win', p_win::text, 'WIN', v_win.member, v_win.asset,
+    '{}', p_actor, p_request, p_amount => v_win.amount, p_balance => w.cash + w.bonus + v_credit,
+    p_code => case when not p_release then 'permission_denied' end, p_parent => v_win.parent,
+    p_vendor => v_win.vendor, p_round => v_win.round_ref, p_game => v_win.game_code,
+    p_parent_ref => v_win.parent_ref, p_closes_round => false);
   if p_release then
-    perform credit_win(p_tenant, v_id, v_win.parent, v_win.amount, w);
+    perform credit_win(p_tenant, v_booked.id, v_win.parent, v_win.amount, w);
     perform pg_notify('parlour_event', format('b %s %s', p_tenant, v_player));
   end if;
   update round set held = held - v_win.amount,
@@ -57,6 +54,6 @@ begin
     p_actor, case when p_release then 'held_win.release' else 'held_win.refuse' end,
     format('vendor:%s:%s', v_win.vendor, v_win.external_ref), p_request,
     jsonb_build_object('win', p_win::text, 'amount', v_win.amount::text));
-  return ('APPLIED', null, w.cash + w.bonus + v_credit, v_id)::posting;
+  return ('APPLIED', null, v_booked.balance, v_booked.id)::posting;
 end
 $$;

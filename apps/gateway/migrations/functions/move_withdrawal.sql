@@ -10,16 +10,15 @@ language plpgsql as $$
 declare
   w withdrawal;
   v_wallet bigint;
-  v_cash account;
-  v_hold account;
+  v_cash bigint;
+  v_hold bigint;
   v_bank bigint;
   v_fee bigint;
   v_kind operation_kind;
   v_moved bigint;
   v_part bigint;
-  v_posted bigint;
-  v_bonus bigint;
-  v_second bigint;
+  v_legs posting_leg[];
+  v_booked operation;
   v_operation bigint := 0;
 begin
   perform set_config('app.tenant', p_tenant::text, true);
@@ -40,61 +39,30 @@ begin
   v_kind := case p_to when 'REJECTED' then 'WITHDRAWAL_RELEASE' when 'PAID' then 'PAYOUT'
     when 'RETURNED' then 'PAYOUT_RETURN' end;
   if v_kind is not null then
-    select * into strict v_cash from account a where a.tenant = p_tenant and a.owner = w.member
-      and a.type = 'PLAYER_CASH' and a.asset = w.asset;
-    select * into strict v_hold from account a where a.tenant = p_tenant and a.owner = w.member
-      and a.type = 'PLAYER_HOLD_WD' and a.asset = w.asset for update;
-    select a.balance into strict v_bonus from account a where a.tenant = p_tenant
-      and a.owner = w.member and a.type = 'PLAYER_BONUS' and a.asset = w.asset;
-    select a.id into strict v_bank from account a where a.tenant = p_tenant and a.owner = 0
-      and a.type = 'BANK_CLEARING' and a.asset = w.asset;
-    select a.id into strict v_fee from account a where a.tenant = p_tenant and a.owner = 0
-      and a.type = 'WITHDRAWAL_FEE' and a.asset = w.asset;
+    v_cash := account_id(p_tenant, w.member, 'PLAYER_CASH', w.asset);
+    v_hold := account_id(p_tenant, w.member, 'PLAYER_HOLD_WD', w.asset);
+    v_bank := account_id(p_tenant, 0, 'BANK_CLEARING', w.asset);
+    v_fee := account_id(p_tenant, 0, 'WITHDRAWAL_FEE', w.asset);
     v_moved := case when p_to = 'RETURNED' then coalesce(p_amount, w.amount) else w.amount end;
     -- What goes to the bank, or comes from it; the rest is the fee.
     v_part := least(v_moved, w.amount - w.fee);
-    v_posted := case when p_to = 'RETURNED' then v_part else v_moved end;
-    insert into operation (tenant, source, external_ref, kind, status, member, asset, amount,
-      balance, actor, request_id)
-      values (p_tenant, 'withdrawal', w.public_id || ':' || lower(p_to), v_kind, 'APPLIED',
-        w.member, w.asset, v_posted, v_cash.balance + v_bonus
-          + case when p_to = 'PAID' then 0 else v_posted end, p_actor, p_request)
-      returning id into v_operation;
-    if p_to = 'REJECTED' then
-      insert into transfer (tenant, operation, leg, debit_account, credit_account, amount,
-        debit_after, credit_after)
-        values (p_tenant, v_operation, 1, v_hold.id, v_cash.id, v_moved, v_hold.balance - v_moved,
-          v_cash.balance + v_moved);
-    elsif p_to = 'PAID' then
-      insert into transfer (tenant, operation, leg, debit_account, credit_account, amount,
-        debit_after)
-        select p_tenant, v_operation, l.leg, v_hold.id, l.credit, l.amount, l.after
-        from (values (1, v_bank, v_part, v_hold.balance - v_part),
-          (2, v_fee, v_moved - v_part, v_hold.balance - v_moved)) l (leg, credit, amount, after)
-        where l.amount > 0;
-    else
-      insert into transfer (tenant, operation, leg, debit_account, credit_account, amount,
-        credit_after)
-        values (p_tenant, v_operation, 1, v_bank, v_cash.id, v_part, v_cash.balance + v_part);
-      -- The fee comes back by an operation of its own: one is one movement of the wallet.
-      if v_moved > v_part then
-        insert into operation (tenant, source, external_ref, kind, status, member, asset, amount,
-          balance, actor, request_id)
-          values (p_tenant, 'withdrawal', w.public_id || ':fee-returned', v_kind, 'APPLIED',
-            w.member, w.asset, v_moved - v_part, v_cash.balance + v_bonus + v_moved, p_actor,
-            p_request)
-          returning id into v_second;
-        insert into transfer (tenant, operation, leg, debit_account, credit_account, amount,
-          credit_after)
-          values (p_tenant, v_second, 1, v_fee, v_cash.id, v_moved - v_part,
-            v_cash.balance + v_moved);
-      end if;
+    v_legs := case p_to
+      when 'REJECTED' then array[(v_hold, v_cash, v_moved)]::posting_leg[]
+      when 'PAID' then
+        array[(v_hold, v_bank, v_part), (v_hold, v_fee, v_moved - v_part)]::posting_leg[]
+      else array[(v_bank, v_cash, v_part)]::posting_leg[] end;
+    v_booked := post_operation(p_tenant, 'withdrawal', w.public_id || ':' || lower(p_to), v_kind,
+      w.member, w.asset, v_legs, p_actor, p_request);
+    v_operation := v_booked.id;
+    -- A fee comes back by an operation of its own: one is one movement of the wallet.
+    if p_to = 'RETURNED' and v_moved > v_part then
+      v_booked := post_operation(p_tenant, 'withdrawal', w.public_id || ':fee-returned', v_kind,
+        w.member, w.asset, array[(v_fee, v_cash, v_moved - v_part)::posting_leg], p_actor,
+        p_request);
     end if;
-    if p_to <> 'RETURNED' then
-      update account set balance = balance - v_moved where tenant = p_tenant and id = v_hold.id;
-    end if;
-    if p_to <> 'PAID' then
-      update account set balance = balance + v_moved where tenant = p_tenant and id = v_cash.id;
+    if v_booked.id is null then
+      raise exception 'the balance would exceed %', max_balance()
+        using errcode = 'numeric_value_out_of_range';
     end if;
   end if;
 

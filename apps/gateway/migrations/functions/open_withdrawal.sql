@@ -11,7 +11,7 @@ declare
   v_hold account;
   v_bonus bigint;
   v_id bigint;
-  v_operation bigint;
+  v_booked operation;
   v_actor constant text := 'member:' || p_member;
 begin
   perform set_config('app.tenant', p_tenant::text, true);
@@ -42,19 +42,10 @@ begin
     values (p_tenant, p_public_id, p_member, v_asset, p_amount, p_fee, p_payee, p_payee_view,
       p_proof, p_flags, p_policy)
     returning id into v_id;
-  insert into operation (tenant, source, external_ref, kind, status, member, asset, amount, balance,
-    actor, request_id)
-    values (p_tenant, 'withdrawal', p_public_id, 'WITHDRAWAL', 'APPLIED', p_member, v_asset,
-      p_amount, v_cash.balance + v_bonus - p_amount, v_actor, p_request)
-    returning id into v_operation;
-  insert into transfer (tenant, operation, leg, debit_account, credit_account, amount, debit_after,
-    credit_after)
-    values (p_tenant, v_operation, 1, v_cash.id, v_hold.id, p_amount, v_cash.balance - p_amount,
-      v_hold.balance + p_amount);
-  update account set balance = balance - p_amount where tenant = p_tenant and id = v_cash.id;
-  update account set balance = balance + p_amount where tenant = p_tenant and id = v_hold.id;
+  v_booked := post_operation(p_tenant, 'withdrawal', p_public_id, 'WITHDRAWAL', p_member, v_asset,
+    array[(v_cash.id, v_hold.id, p_amount)::posting_leg], v_actor, p_request);
   insert into withdrawal_event (tenant, withdrawal, action, state, actor, operation)
-    values (p_tenant, v_id, 'requested', 'REVIEW', v_actor, v_operation);
-  return ('APPLIED', null, v_cash.balance + v_bonus - p_amount, v_operation)::posting;
+    values (p_tenant, v_id, 'requested', 'REVIEW', v_actor, v_booked.id);
+  return ('APPLIED', null, v_booked.balance, v_booked.id)::posting;
 end
 $$;

@@ -12,7 +12,7 @@ declare
   v_suspense bigint;
   v_done operation;
   v_after bigint;
-  v_id bigint;
+  v_booked operation;
 begin
   perform set_config('app.tenant', p_tenant::text, true);
   if p_amount = 0 or p_type not in ('PLAYER_CASH', 'PLAYER_BONUS') then
@@ -42,23 +42,10 @@ begin
   if v_after > max_balance() - v_other then
     return ('REFUSED', 'amount_out_of_range', v_target.balance + v_other, null)::posting;
   end if;
-  select a.id into strict v_suspense from account a where a.tenant = p_tenant and a.owner = 0
-    and a.type = 'SUSPENSE' and a.asset = v_asset;
-  insert into operation (tenant, source, external_ref, kind, status, member, asset, amount, balance,
-    actor, request_id)
-    values (p_tenant, 'adjustment', p_ref, 'ADJUSTMENT', 'APPLIED', p_member, v_asset,
-      abs(p_amount), v_after + v_other, p_actor, p_request)
-    returning id into v_id;
-  if p_amount > 0 then
-    insert into transfer (tenant, operation, leg, debit_account, credit_account, amount,
-      credit_after)
-      values (p_tenant, v_id, 1, v_suspense, v_target.id, p_amount, v_after);
-  else
-    insert into transfer (tenant, operation, leg, debit_account, credit_account, amount,
-      debit_after)
-      values (p_tenant, v_id, 1, v_target.id, v_suspense, -p_amount, v_after);
-  end if;
-  update account set balance = v_after where tenant = p_tenant and id = v_target.id;
-  return ('APPLIED', null, v_after + v_other, v_id)::posting;
+  v_suspense := account_id(p_tenant, 0, 'SUSPENSE', v_asset);
+  v_booked := post_operation(p_tenant, 'adjustment', p_ref, 'ADJUSTMENT', p_member, v_asset,
+    array[case when p_amount > 0 then (v_suspense, v_target.id, p_amount)::posting_leg
+      else (v_target.id, v_suspense, -p_amount)::posting_leg end], p_actor, p_request);
+  return ('APPLIED', null, v_booked.balance, v_booked.id)::posting;
 end
 $$;

@@ -11,8 +11,6 @@ language plpgsql as $$
 declare
   v_actor constant text := 'job:settlements';
   v_from account;
-  v_from_bonus bigint;
-  v_id bigint;
 begin
   if p_payer is null then
     return credit_from_brand(p_tenant, p_agent, p_asset, 'settlement', 'COMMISSION', 'COMMISSION',
@@ -27,19 +25,8 @@ begin
   select a.* into v_from from account a where a.tenant = p_tenant and a.owner = p_payer
     and a.type = 'PLAYER_CASH' and a.asset = p_asset;
   if v_from.id is null or v_from.balance < p_amount then return null; end if;
-  select a.balance into strict v_from_bonus from account a where a.tenant = p_tenant
-    and a.owner = p_payer and a.type = 'PLAYER_BONUS' and a.asset = p_asset;
-  insert into operation (tenant, source, external_ref, kind, status, member, asset, amount,
-    balance, actor, request_id)
-    values (p_tenant, 'settlement', p_ref, 'COMMISSION', 'APPLIED', p_payer, p_asset,
-      p_amount, v_from.balance + v_from_bonus - p_amount, v_actor, p_request)
-    returning id into v_id;
-  insert into transfer (tenant, operation, leg, debit_account, credit_account, amount,
-    debit_after)
-    select p_tenant, v_id, 1, v_from.id, a.id, p_amount, v_from.balance - p_amount
-    from account a where a.tenant = p_tenant and a.owner = 0 and a.type = 'COMMISSION'
-      and a.asset = p_asset;
-  update account set balance = balance - p_amount where tenant = p_tenant and id = v_from.id;
-  return v_id;
+  return (post_operation(p_tenant, 'settlement', p_ref, 'COMMISSION', p_payer, p_asset,
+    array[(v_from.id, account_id(p_tenant, 0, 'COMMISSION', p_asset), p_amount)::posting_leg],
+    v_actor, p_request)).id;
 end
 $$;

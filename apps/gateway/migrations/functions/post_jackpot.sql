@@ -16,7 +16,6 @@ declare
   v_pool_id bigint;
   v_pool bigint := 0;
   v_promo bigint;
-  v_id bigint;
   v_debt bigint := 0;
   v_bonus bigint := 0;
   v_cash bigint := 0;
@@ -84,50 +83,32 @@ begin
     v_cash := v_pool - v_debt - v_bonus;
   end if;
 
-  insert into operation (tenant, source, external_ref, kind, status, code, member, asset, amount,
-    vendor, round_ref, game_code, parent, parent_ref, balance, actor, request_id, created_at)
-  values (p_tenant, v_source, p_ref, 'JACKPOT', case when v_refusal is null then 'APPLIED'
-    else 'DECLINED' end::operation_status, v_refusal, w.member, w.asset, v_pool, p_vendor, p_round,
-    p_game,
-    case when v_bet.member = w.member then v_bet.id end, p_bet_ref,
-      w.cash + w.bonus + v_cash + v_bonus, v_source, p_request, clock_timestamp())
-  on conflict (tenant, source, external_ref) do nothing
-  returning id into v_id;
-  if v_id is null then
+  begin
+    o := post_operation(p_tenant, v_source, p_ref, 'JACKPOT', w.member, w.asset,
+      array[(v_pool_id, w.debt_id, v_debt), (v_pool_id, w.cash_id, v_cash),
+        (v_pool_id, w.bonus_id, v_bonus)]::posting_leg[],
+      v_source, p_request, p_amount => v_pool,
+      p_balance => w.cash + w.bonus + v_cash + v_bonus, p_code => v_refusal,
+      p_parent => case when v_bet.member = w.member then v_bet.id end, p_vendor => p_vendor,
+      p_round => p_round, p_game => p_game, p_parent_ref => p_bet_ref);
+  exception when unique_violation then
+    -- Only another player's transaction can have taken the id while we held this wallet.
     return ('REFUSED', 'vendor_tx_conflict', null, null, null)::jackpot_posting;
-  end if;
+  end;
   if v_refusal is not null then
-    return ('REFUSED', v_refusal, w.cash + w.bonus, v_id, 0)::jackpot_posting;
-  end if;
-
-  insert into transfer (tenant, operation, leg, debit_account, credit_account, amount, debit_after,
-    credit_after)
-    select p_tenant, v_id, leg.n, v_pool_id, leg.account, leg.amount, leg.pool_after, leg.after
-    from (values (1, w.debt_id, v_debt, v_pool - v_debt, w.debt - v_debt),
-      (2, w.cash_id, v_cash, v_pool - v_debt - v_cash, w.cash + v_cash), (3, w.bonus_id, v_bonus, 0,
-      w.bonus + v_bonus)) as leg (n, account, amount, pool_after, after)
-    where leg.amount > 0;
-  update account set balance = balance - v_pool where tenant = p_tenant and id = v_pool_id;
-  if v_debt > 0 then
-    update account set balance = balance - v_debt where tenant = p_tenant and id = w.debt_id;
-  end if;
-  if v_cash > 0 then
-    update account set balance = balance + v_cash where tenant = p_tenant and id = w.cash_id;
-  end if;
-  if v_bonus > 0 then
-    update account set balance = balance + v_bonus where tenant = p_tenant and id = w.bonus_id;
+    return ('REFUSED', v_refusal, o.balance, o.id, 0)::jackpot_posting;
   end if;
   update round set win = win + v_pool where tenant = p_tenant and vendor = p_vendor
     and round_ref = p_round and member = w.member and v_pool > 0;
   if p_on and p_seed > 0 then
-    perform fund_jackpot(p_tenant, v_pool_id, v_promo, p_seed, null, 'after:' || v_id, p_request);
+    perform fund_jackpot(p_tenant, v_pool_id, v_promo, p_seed, null, 'after:' || o.id, p_request);
   end if;
   -- Pages show the pool of the tenant's own book; they are notified at once of its new amount.
   if v_pool > 0 and w.asset = (select money_asset(t.book) from tenant t where t.id = p_tenant) then
     perform publish_event(
       p_tenant, 0, 'jackpot', jsonb_build_object('won', round(v_pool / 1000000.0, 2)));
   end if;
-  return ('APPLIED', null, w.cash + w.bonus + v_cash + v_bonus, v_id, v_pool)::jackpot_posting;
+  return ('APPLIED', null, o.balance, o.id, v_pool)::jackpot_posting;
 end
 $$;
 

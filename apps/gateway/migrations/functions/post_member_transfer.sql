@@ -15,7 +15,7 @@ declare
   v_direction text;
   v_now timestamptz;
   v_refusal text;
-  v_sent bigint;
+  v_sent operation;
   v_actor constant text := 'member:' || p_sender;
 begin
   perform set_config('app.tenant', p_tenant::text, true);
@@ -50,28 +50,18 @@ begin
     return ('REFUSED', 'transfer_refused', v_from.balance + v_from_bonus, null)::posting;
   end if;
 
-  insert into operation (tenant, source, external_ref, kind, status, member, asset, amount, balance,
-    actor, request_id, created_at)
-    values (p_tenant, 'member-transfer', p_public_id, 'MEMBER_TRANSFER', 'APPLIED', p_sender,
-      v_from.asset, p_amount, v_from.balance + v_from_bonus - p_amount, v_actor, p_request, v_now)
-    returning id into v_sent;
-  insert into operation (tenant, source, external_ref, kind, status, member, asset, amount, parent,
-    balance, actor, request_id, created_at)
-    values (p_tenant, 'member-transfer', p_public_id || ':in', 'MEMBER_TRANSFER_IN', 'APPLIED',
-      p_receiver, v_from.asset, p_amount, v_sent, v_to.balance + v_to_bonus + p_amount, v_actor,
-      p_request, v_now);
-  insert into transfer (tenant, operation, leg, debit_account, credit_account, amount, debit_after,
-    credit_after)
-    values (p_tenant, v_sent, 1, v_from.id, v_to.id, p_amount, v_from.balance - p_amount,
-      v_to.balance + p_amount);
-  update account set balance = balance - p_amount where tenant = p_tenant and id = v_from.id;
-  update account set balance = balance + p_amount where tenant = p_tenant and id = v_to.id;
+  v_sent := post_operation(p_tenant, 'member-transfer', p_public_id, 'MEMBER_TRANSFER', p_sender,
+    v_from.asset, array[(v_from.id, v_to.id, p_amount)::posting_leg], v_actor, p_request,
+    p_at => v_now);
+  perform post_operation(p_tenant, 'member-transfer', p_public_id || ':in', 'MEMBER_TRANSFER_IN',
+    p_receiver, v_from.asset, '{}', v_actor, p_request, p_amount => p_amount, p_at => v_now,
+    p_parent => v_sent.id);
   perform carry_turnover(p_tenant, p_sender, p_receiver, v_from.asset, p_amount, v_direction,
     v_now);
   insert into member_transfer (tenant, public_id, sender, receiver, direction, asset, amount, proof,
     flags, operation, created_at)
     values (p_tenant, p_public_id, p_sender, p_receiver, v_direction, v_from.asset, p_amount,
-      p_proof, p_flags, v_sent, v_now);
-  return ('APPLIED', null, v_from.balance + v_from_bonus - p_amount, v_sent)::posting;
+      p_proof, p_flags, v_sent.id, v_now);
+  return ('APPLIED', null, v_sent.balance, v_sent.id)::posting;
 end
 $$;

@@ -12,7 +12,7 @@ declare
   v_cash account;
   v_bonus bigint;
   v_suspense bigint;
-  v_id bigint;
+  v_booked operation;
 begin
   perform set_config('app.tenant', p_tenant::text, true);
   if p_amount <= 0 or p_debited < 0 or p_debited > p_amount then
@@ -33,36 +33,20 @@ begin
   if v_cash.balance < p_debited then
     return ('REFUSED', 'insufficient_funds', v_cash.balance + v_bonus, null)::posting;
   end if;
-  select a.id into strict v_suspense from account a where a.tenant = p_tenant and a.owner = 0
-    and a.type = 'SUSPENSE' and a.asset = d.asset;
-
+  v_suspense := account_id(p_tenant, 0, 'SUSPENSE', d.asset);
   -- One operation is one movement of one amount: out of the bank, then from who bears it.
-  insert into operation (tenant, source, external_ref, kind, status, member, asset, amount,
-    balance, actor, request_id)
-    values (p_tenant, 'reversal', p_ref, 'UNMATCHED', 'APPLIED', 0, d.asset, p_amount, 0, p_actor,
-      p_request) returning id into v_id;
-  insert into transfer (tenant, operation, leg, debit_account, credit_account, amount)
-    select p_tenant, v_id, 1, v_suspense, a.id, p_amount from account a
-    where a.tenant = p_tenant and a.owner = 0 and a.type = 'BANK_CLEARING' and a.asset = d.asset;
+  v_booked := post_operation(p_tenant, 'reversal', p_ref, 'UNMATCHED', 0, d.asset,
+    array[(v_suspense, account_id(p_tenant, 0, 'BANK_CLEARING', d.asset), p_amount)::posting_leg],
+    p_actor, p_request);
   if p_amount > p_debited then
-    insert into operation (tenant, source, external_ref, kind, status, member, asset, amount,
-      balance, actor, request_id)
-      values (p_tenant, 'reversal', p_ref || ':written-off', 'UNMATCHED', 'APPLIED', 0, d.asset,
-        p_amount - p_debited, 0, p_actor, p_request) returning id into v_id;
-    insert into transfer (tenant, operation, leg, debit_account, credit_account, amount)
-      select p_tenant, v_id, 1, a.id, v_suspense, p_amount - p_debited from account a
-      where a.tenant = p_tenant and a.owner = 0 and a.type = 'WRITE_OFF' and a.asset = d.asset;
+    v_booked := post_operation(p_tenant, 'reversal', p_ref || ':written-off', 'UNMATCHED', 0,
+      d.asset, array[(account_id(p_tenant, 0, 'WRITE_OFF', d.asset), v_suspense,
+        p_amount - p_debited)::posting_leg], p_actor, p_request);
   end if;
   if p_debited > 0 then
-    insert into operation (tenant, source, external_ref, kind, status, member, asset, amount,
-      balance, actor, request_id)
-      values (p_tenant, 'reversal', p_ref || ':debited', 'ADJUSTMENT', 'APPLIED', d.member, d.asset,
-        p_debited, v_cash.balance + v_bonus - p_debited, p_actor, p_request) returning id into v_id;
-    insert into transfer (tenant, operation, leg, debit_account, credit_account, amount,
-      debit_after)
-      values (p_tenant, v_id, 1, v_cash.id, v_suspense, p_debited, v_cash.balance - p_debited);
-    update account set balance = balance - p_debited where tenant = p_tenant and id = v_cash.id;
+    v_booked := post_operation(p_tenant, 'reversal', p_ref || ':debited', 'ADJUSTMENT', d.member,
+      d.asset, array[(v_cash.id, v_suspense, p_debited)::posting_leg], p_actor, p_request);
   end if;
-  return ('APPLIED', null, v_cash.balance + v_bonus - p_debited, v_id)::posting;
+  return ('APPLIED', null, v_cash.balance + v_bonus - p_debited, v_booked.id)::posting;
 end
 $$;

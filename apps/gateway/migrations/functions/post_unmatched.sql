@@ -11,12 +11,10 @@ declare
   v_asset smallint := money_asset(case when p_provider = 'sandbox' then 'PLAY' else 'REAL' end);
   v_now timestamptz;
   v_refusal text;
-  v_cash account;
-  v_bonus bigint;
   v_bank bigint;
   v_suspense bigint;
   v_other bigint;
-  v_id bigint;
+  v_booked operation;
 begin
   perform set_config('app.tenant', p_tenant::text, true);
   if p_to not in ('PLAYER_CASH', 'WRITE_OFF', 'BANK_CLEARING')
@@ -30,10 +28,6 @@ begin
       and money_asset(m.book) = v_asset) then
       return ('REFUSED', 'permission_denied', null, null)::posting;
     end if;
-    select * into strict v_cash from account a where a.tenant = p_tenant and a.owner = p_member
-      and a.type = 'PLAYER_CASH' and a.asset = v_asset;
-    select a.balance into strict v_bonus from account a where a.tenant = p_tenant
-      and a.owner = p_member and a.type = 'PLAYER_BONUS' and a.asset = v_asset;
     v_refusal := case when p_is_deposit
       then deposit_refusal(p_tenant, p_member, p_provider, p_amount, v_now)
       when exceeds_max_balance(p_tenant, p_member, p_amount) then 'balance_limit_reached' end;
@@ -41,44 +35,21 @@ begin
       return ('REFUSED', v_refusal, null, null)::posting;
     end if;
   end if;
-  select a.id into strict v_bank from account a where a.tenant = p_tenant and a.owner = 0
-    and a.type = 'BANK_CLEARING' and a.asset = v_asset;
-  select a.id into strict v_suspense from account a where a.tenant = p_tenant and a.owner = 0
-    and a.type = 'SUSPENSE' and a.asset = v_asset;
-
-  insert into operation (tenant, source, external_ref, kind, status, member, asset, amount,
-    balance, actor, request_id)
-    values (p_tenant, 'unmatched', p_ref || ':found', 'UNMATCHED', 'APPLIED', 0, v_asset, p_amount,
-      0, p_actor, p_request) returning id into v_id;
-  insert into transfer (tenant, operation, leg, debit_account, credit_account, amount)
-    values (p_tenant, v_id, 1, case when p_in then v_bank else v_suspense end,
-      case when p_in then v_suspense else v_bank end, p_amount);
-
-  -- A second operation: one is one movement of one amount.
-  if p_member is not null then
-    insert into operation (tenant, source, external_ref, kind, status, member, asset, amount,
-      balance, actor, request_id, created_at)
-      values (p_tenant, 'unmatched', p_ref, case when p_is_deposit then 'DEPOSIT'
-        else 'ADJUSTMENT' end::operation_kind, 'APPLIED', p_member, v_asset, p_amount,
-        v_cash.balance + v_bonus + p_amount, p_actor, p_request, v_now) returning id into v_id;
-    insert into transfer (tenant, operation, leg, debit_account, credit_account, amount,
-      credit_after)
-      values (p_tenant, v_id, 1, v_suspense, v_cash.id, p_amount, v_cash.balance + p_amount);
-    update account set balance = balance + p_amount where tenant = p_tenant and id = v_cash.id;
-    if p_is_deposit then
-      perform add_turnover(p_tenant, p_member, v_asset, p_amount, v_now);
-    end if;
-    return ('APPLIED', null, v_cash.balance + v_bonus + p_amount, v_id)::posting;
+  v_bank := account_id(p_tenant, 0, 'BANK_CLEARING', v_asset);
+  v_suspense := account_id(p_tenant, 0, 'SUSPENSE', v_asset);
+  -- Two operations: one is one movement of one amount.
+  perform post_operation(p_tenant, 'unmatched', p_ref || ':found', 'UNMATCHED', 0, v_asset,
+    array[case when p_in then (v_bank, v_suspense, p_amount)::posting_leg
+      else (v_suspense, v_bank, p_amount)::posting_leg end], p_actor, p_request);
+  v_other := account_id(p_tenant, coalesce(p_member, 0), p_to, v_asset);
+  v_booked := post_operation(p_tenant, 'unmatched', p_ref,
+    case when p_member is null then 'UNMATCHED' when p_is_deposit then 'DEPOSIT'
+      else 'ADJUSTMENT' end::operation_kind, coalesce(p_member, 0), v_asset,
+    array[case when p_in then (v_suspense, v_other, p_amount)::posting_leg
+      else (v_other, v_suspense, p_amount)::posting_leg end], p_actor, p_request, p_at => v_now);
+  if p_member is not null and p_is_deposit then
+    perform add_turnover(p_tenant, p_member, v_asset, p_amount, v_now);
   end if;
-  insert into operation (tenant, source, external_ref, kind, status, member, asset, amount,
-    balance, actor, request_id)
-    values (p_tenant, 'unmatched', p_ref, 'UNMATCHED', 'APPLIED', 0, v_asset, p_amount, 0, p_actor,
-      p_request) returning id into v_id;
-  select a.id into strict v_other from account a where a.tenant = p_tenant and a.owner = 0
-    and a.type = p_to and a.asset = v_asset;
-  insert into transfer (tenant, operation, leg, debit_account, credit_account, amount)
-    values (p_tenant, v_id, 1, case when p_in then v_suspense else v_other end,
-      case when p_in then v_other else v_suspense end, p_amount);
-  return ('APPLIED', null, 0, v_id)::posting;
+  return ('APPLIED', null, v_booked.balance, v_booked.id)::posting;
 end
 $$;

@@ -12,9 +12,8 @@ declare
   v_asset smallint;
   v_funds bigint;
   v_amount bigint;
-  v_left bigint;
   v_bonus bigint;
-  v_id bigint;
+  v_booked operation;
 begin
   perform set_config('app.tenant', p_tenant::text, true);
   perform lock_member(p_tenant, p_member);
@@ -23,8 +22,8 @@ begin
   select * into strict v_main from account a where a.tenant = p_tenant and a.owner = p_member
     and a.type = 'PLAYER_CASH' and a.asset = v_asset;
   -- A separate statement, so that the next one sees the opened wallet.
-  v_id := open_vendor_wallet(p_tenant, p_member, p_vendor);
-  select * into strict v_game from account a where a.tenant = p_tenant and a.id = v_id;
+  v_game.id := open_vendor_wallet(p_tenant, p_member, p_vendor);
+  select * into strict v_game from account a where a.tenant = p_tenant and a.id = v_game.id;
   select b.balance into strict v_bonus from account b
     where b.tenant = p_tenant and b.owner = p_member and b.type = 'PLAYER_BONUS'
     and b.asset = v_asset;
@@ -38,19 +37,10 @@ begin
     or p_to_vendor and v_amount > max_balance() - v_game.balance then
     return ('REFUSED', 'balance_limit_reached', v_main.balance + v_bonus, null)::posting;
   end if;
-  v_left := v_main.balance + case when p_to_vendor then -v_amount else v_amount end;
-  insert into operation (tenant, source, external_ref, kind, status, member, asset, amount, vendor,
-    balance, actor, request_id, created_at)
-    values (p_tenant, 'wallet', p_ref, 'TRANSFER', 'APPLIED', p_member, v_asset, v_amount, p_vendor,
-      v_left + v_bonus, 'member:' || p_member, p_request, clock_timestamp())
-    returning id into v_id;
-  insert into transfer (tenant, operation, leg, debit_account, credit_account, amount, debit_after,
-    credit_after)
-    values (p_tenant, v_id, 1, case when p_to_vendor then v_main.id else v_game.id end,
-      case when p_to_vendor then v_game.id else v_main.id end, v_amount,
-      v_funds - v_amount, case when p_to_vendor then v_game.balance + v_amount else v_left end);
-  update account set balance = balance + case when (id = v_game.id) = p_to_vendor then v_amount
-    else -v_amount end where tenant = p_tenant and id in (v_main.id, v_game.id);
-  return ('APPLIED', null, v_left + v_bonus, v_id)::posting;
+  v_booked := post_operation(p_tenant, 'wallet', p_ref, 'TRANSFER', p_member, v_asset,
+    array[case when p_to_vendor then (v_main.id, v_game.id, v_amount)::posting_leg
+      else (v_game.id, v_main.id, v_amount)::posting_leg end],
+    'member:' || p_member, p_request, p_vendor => p_vendor);
+  return ('APPLIED', null, v_booked.balance, v_booked.id)::posting;
 end
 $$;

@@ -38,8 +38,8 @@ begin
     if b.state = 'CONVERTED' and b.counted < b.required then
       v_taken := least(v_cash, b.converted - b.taken_back);
       if v_taken > 0 then
-        perform post_bonus(r.tenant, r.member, r.asset, 'BONUS_TAKE_BACK', 'PLAYER_CASH',
-          case when v_can_play then 'PLAYER_BONUS' else 'PROMO_EXPENSE' end, v_taken,
+        perform post_movement(r.tenant, r.member, r.asset, 'bonus', 'BONUS_TAKE_BACK',
+          'PLAYER_CASH', case when v_can_play then 'PLAYER_BONUS' else 'PROMO_EXPENSE' end, v_taken,
           format('%s:%s:t', b.public_id, b.converted + b.forfeited + b.taken_back), 'bonus',
           p_request);
       end if;

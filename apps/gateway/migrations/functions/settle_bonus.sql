@@ -24,11 +24,11 @@ begin
   -- Unique for each movement: what has moved so far names the next.
   v_ref := format('%s:%s', b.public_id, b.converted + b.forfeited);
   if v_kept > 0 then
-    perform post_bonus(p_tenant, b.member, b.asset, 'BONUS_CONVERSION', 'PLAYER_BONUS',
+    perform post_movement(p_tenant, b.member, b.asset, 'bonus', 'BONUS_CONVERSION', 'PLAYER_BONUS',
       'PLAYER_CASH', v_kept, v_ref || ':c', p_actor, p_request);
   end if;
   if v_balance > v_kept then
-    perform post_bonus(p_tenant, b.member, b.asset, 'BONUS_FORFEIT', 'PLAYER_BONUS',
+    perform post_movement(p_tenant, b.member, b.asset, 'bonus', 'BONUS_FORFEIT', 'PLAYER_BONUS',
       'PROMO_EXPENSE', v_balance - v_kept, v_ref || ':f', p_actor, p_request);
   end if;
   update bonus x set converted = b.converted + v_kept,

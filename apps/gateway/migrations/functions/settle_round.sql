@@ -13,7 +13,7 @@ declare
   v_round round;
   v_bet operation;
   v_credit bigint;
-  v_id bigint;
+  v_booked operation;
   v_now timestamptz;
 begin
   select * into v_open from lock_open_round(p_tenant, p_vendor, p_round, p_player);
@@ -37,18 +37,16 @@ begin
     raise exception 'the balance would exceed %', max_balance()
       using errcode = 'numeric_value_out_of_range';
   end if;
-  insert into operation (tenant, source, external_ref, kind, status, member, asset, amount, vendor,
-    round_ref, game_code, parent, parent_ref, closes_round, balance, actor, request_id, created_at)
-  values (p_tenant, 'operator-settle', v_bet.id::text, 'WIN', 'APPLIED', w.member, w.asset,
-    p_amount, p_vendor, p_round, v_bet.game_code, v_bet.id, v_bet.external_ref, true,
-    w.cash + w.bonus + v_credit, p_actor, p_request, v_now)
-  returning id into v_id;
-  perform credit_win(p_tenant, v_id, v_bet.id, p_amount, w);
+  v_booked := post_operation(p_tenant, 'operator-settle', v_bet.id::text, 'WIN', w.member, w.asset,
+    '{}', p_actor, p_request, p_amount => p_amount, p_balance => w.cash + w.bonus + v_credit,
+    p_at => v_now, p_parent => v_bet.id, p_vendor => p_vendor, p_round => p_round,
+    p_game => v_bet.game_code, p_parent_ref => v_bet.external_ref, p_closes_round => true);
+  perform credit_win(p_tenant, v_booked.id, v_bet.id, p_amount, w);
   update round set win = win + p_amount, closed_at = v_now
     where tenant = p_tenant and vendor = p_vendor and round_ref = p_round and member = w.member;
   delete from open_round where tenant = p_tenant and vendor = p_vendor and round_ref = p_round
     and member = w.member;
   perform pg_notify('parlour_event', format('b %s %s', p_tenant, p_player));
-  return ('APPLIED', null, w.cash + w.bonus + v_credit, v_id)::posting;
+  return ('APPLIED', null, v_booked.balance, v_booked.id)::posting;
 end
 $$;

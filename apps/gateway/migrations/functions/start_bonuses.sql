@@ -22,7 +22,7 @@ begin
     if b.wallet = 'ENTRIES' then
       continue when add_raffle_entries(p_tenant, b.id) = 0;
     else
-      continue when post_bonus(p_tenant, p_member, b.asset, 'BONUS',
+      continue when post_movement(p_tenant, p_member, b.asset, 'bonus', 'BONUS',
         case b.wallet when 'POINTS' then 'POINTS_ISSUED' else 'PROMO_EXPENSE' end,
         'PLAYER_' || b.wallet, b.amount, b.public_id, p_actor, p_request) is null;
     end if;

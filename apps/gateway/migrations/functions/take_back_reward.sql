@@ -25,7 +25,7 @@ begin
         and a.type = case b.wallet when 'POINTS' then 'PLAYER_POINTS' else 'PLAYER_CASH' end
         and b.wallet <> 'ENTRIES';
     if v_taken > 0 then
-      perform post_bonus(p_tenant, b.member, b.asset, 'BONUS_TAKE_BACK',
+      perform post_movement(p_tenant, b.member, b.asset, 'bonus', 'BONUS_TAKE_BACK',
         case b.wallet when 'POINTS' then 'PLAYER_POINTS' else 'PLAYER_CASH' end,
         case b.wallet when 'POINTS' then 'POINTS_ISSUED' else 'PROMO_EXPENSE' end, v_taken,
         format('%s:%s:t', b.public_id, b.converted + b.forfeited + b.taken_back), 'bonus',

@@ -13,7 +13,7 @@ declare
   v_bet operation;
   v_cash bigint;
   v_bonus bigint;
-  v_id bigint;
+  v_booked operation;
   v_now timestamptz;
 begin
   select * into v_open from lock_open_round(p_tenant, p_vendor, p_round, p_player);
@@ -46,31 +46,21 @@ begin
     end if;
     w.cash := w.cash + v_cash;
     w.bonus := w.bonus + v_bonus;
-    insert into operation (tenant, source, external_ref, kind, status, member, asset, amount,
-      vendor, round_ref, game_code, parent, parent_ref, balance, actor, request_id, created_at)
-    values (p_tenant, 'operator-void', v_bet.id::text, 'ROLLBACK', 'APPLIED', w.member, w.asset,
-      v_cash + v_bonus, p_vendor, p_round, v_bet.game_code, v_bet.id, v_bet.external_ref,
-      w.cash + w.bonus, p_actor, p_request, v_now)
-    returning id into v_id;
-    insert into transfer (tenant, operation, leg, debit_account, credit_account, amount,
-      credit_after)
-      select p_tenant, v_id, leg.n, w.house_account_id, leg.account, leg.amount, leg.after
-      from (values (1, w.cash_id, v_cash, w.cash), (2, w.bonus_id, v_bonus, w.bonus))
-        as leg (n, account, amount, after)
-      where leg.amount > 0;
-    update account set balance = balance + v_cash where tenant = p_tenant and id = w.cash_id
-      and v_cash > 0;
-    update account set balance = balance + v_bonus where tenant = p_tenant and id = w.bonus_id
-      and v_bonus > 0;
+    v_booked := post_operation(p_tenant, 'operator-void', v_bet.id::text, 'ROLLBACK', w.member,
+      w.asset, array[(w.house_account_id, w.cash_id, v_cash),
+        (w.house_account_id, w.bonus_id, v_bonus)]::posting_leg[],
+      p_actor, p_request, p_balance => w.cash + w.bonus, p_at => v_now, p_parent => v_bet.id,
+      p_vendor => p_vendor, p_round => p_round, p_game => v_bet.game_code,
+      p_parent_ref => v_bet.external_ref);
     update round set refund = refund + v_cash + v_bonus
       where tenant = p_tenant and vendor = p_vendor and round_ref = p_round and member = w.member;
   end loop;
-  if v_id is null then return ('REFUSED', 'vendor_bet_unknown', null, null)::posting; end if;
+  if v_booked.id is null then return ('REFUSED', 'vendor_bet_unknown', null, null)::posting; end if;
   update round set closed_at = v_now
     where tenant = p_tenant and vendor = p_vendor and round_ref = p_round and member = w.member;
   delete from open_round where tenant = p_tenant and vendor = p_vendor and round_ref = p_round
     and member = w.member;
   perform pg_notify('parlour_event', format('b %s %s', p_tenant, p_player));
-  return ('APPLIED', null, w.cash + w.bonus, v_id)::posting;
+  return ('APPLIED', null, w.cash + w.bonus, v_booked.id)::posting;
 end
 $$;
