@@ -62,8 +62,8 @@ const FOUND = `select f.* from (
     where x.tenant = c.tenant and x.contract = c.id) n
   cross join lateral (select x.* from contract_version x
     where x.tenant = c.tenant and x.contract = c.id
-    order by x.effective_from <= clock_timestamp()
-        and coalesce(x.effective_to > clock_timestamp(), true) is true desc,
+    order by (x.effective_from <= clock_timestamp()
+        and coalesce(x.effective_to > clock_timestamp(), true)) is true desc,
       (x.effective_from > clock_timestamp() and x.effective_to is null) is true desc,
       x.state = 'OFFERED' desc, x.number desc limit 1) v
   where c.tenant = $1 and ($2::text is null or c.public_id = $2)) f`;
