@@ -62,8 +62,8 @@ export const readHistoryGames = (
   );
 
 /**
- * Makes the members, without a password, each under its agent if it has one; returns their numbers
- * in the same order.
+ * Makes the members, without a password, each under its agent if it has one, numbered as they
+ * registered; returns their numbers in the given order.
  */
 export async function insertPlayers(
   tx: Db,
@@ -80,7 +80,7 @@ export async function insertPlayers(
      from unnest($2::text[], $3::float8[], $4::float8[], $6::bigint[]) with ordinality
        as p (username, registered, seen, agent, position)
      join tenant t on t.id = $1
-     order by p.position returning id, username`,
+     order by p.registered, p.position returning id, username`,
     [
       tenantId,
       players.map(({ username }) => username),

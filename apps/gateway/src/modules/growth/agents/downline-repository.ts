@@ -98,6 +98,8 @@ export const readDirects = (
            case when $5 = 'balance' then a.balance * case when $6 then 1 else -1 end end,
            case when $5 = 'lastLogin' and $6 then m.last_login_at end nulls first,
            case when $5 = 'lastLogin' and not $6 then m.last_login_at end desc nulls last,
+           case when $5 = 'registered' and $6 then m.created_at end,
+           case when $5 = 'registered' and not $6 then m.created_at end desc,
            case when $6 then m.id else -m.id end) as position
        from member m ${CASH}
        left join team_sizes($1::smallint, array(select d.id from member d
@@ -110,7 +112,10 @@ export const readDirects = (
     [tenantId, agent, name === '', name, sort, isAscending, limit, offset],
   );
 
-/** Everyone below an agent ($2) in the order of registration. To be read as that agent. */
+/**
+ * Everyone below an agent ($2) in the order of registration, which ids follow: sorting a large team
+ * by its times would read all of it. To be read as that agent.
+ */
 export const readTeam = (
   tx: Db,
   tenantId: TenantId,

@@ -135,6 +135,14 @@ describe('AGT-04 the team of an agent', () => {
     expect((await sorted('teamSize', 'desc'))[0]).toBe(b);
     expect((await sorted('teamSize', 'asc'))[2]).toBe(b);
     expect(await sorted('registered', 'asc')).toEqual([a, b, c]);
+    await query(
+      `update member set created_at = now() - case username when $2 then interval '1 day'
+         when $3 then interval '3 days' else interval '2 days' end
+       where tenant = $1 and username = any ($4)`,
+      [tenantId, one.username, two.username, all.map(({ username }) => username)],
+    );
+    expect(await sorted('registered', 'asc')).toEqual([b, c, a]);
+    expect(await sorted('registered', 'desc')).toEqual([a, c, b]);
     const beginning = under2.username.slice(0, -1).toUpperCase();
     expect(await names(top, { subordinateName: beginning, scope: 'ALL' })).toContain(
       under2.username,
