@@ -75,6 +75,21 @@ it('AGT-02 shows how many accounts of the chosen kind and links there may be', a
   expect(screen.getByText(/^You’ve reached this limit/)).toBeVisible();
 });
 
+it('AGT-03 AGT-07 a link shows the rates that it carries, in the list and alone', async () => {
+  const { unmount } = await renderPage({}, 'view=links');
+  const table = within(await screen.findByRole('table', { name: 'Links' }));
+  const row = (await table.findByRole('button', { name: 'Show link TEAM2026' })).closest('tr');
+  expect(row).toHaveTextContent('Slots 0.5%Live casino 0.3%');
+  expect(table.getByRole('button', { name: 'Show link OLD1' }).closest('tr')).toHaveTextContent(
+    '0%',
+  );
+  unmount();
+  await renderPage({}, 'view=links&link=TEAM2026');
+  expect((await screen.findByText('Rebates')).nextElementSibling).toHaveTextContent(
+    'Slots 0.5%Live casino 0.3%',
+  );
+});
+
 it('AGT-03 links are counted again when one is made', async () => {
   const quotas = vi
     .fn(async () => ({ ...someQuotas, links: { used: 3, allowed: 50 } }))

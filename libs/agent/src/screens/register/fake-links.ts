@@ -19,6 +19,10 @@ export const someLinks: readonly AgentLink[] = [
   aLink({
     affiUrlId: 'TEAM2026',
     code: 'TEAM2026',
+    rebates: [
+      { product: 'RNG', rate: 5000 },
+      { product: 'LIVE', rate: 3000 },
+    ],
     accountType: 'agent_1',
     affiliateCount: 0,
     endDate: Date.UTC(2026, 11, 31, 15, 59),

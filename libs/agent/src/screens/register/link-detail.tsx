@@ -12,6 +12,7 @@ import { styled } from 'styled-components';
 
 import type { AgentLink, LinksStore } from '../../model/links-store.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
+import { LinkRates } from '../../parts/link-rates.tsx';
 import { KindName, LinkEnd, LinkState } from '../../parts/link-state.tsx';
 import { Registrations } from './registrations.tsx';
 
@@ -155,6 +156,10 @@ function Facts({ link }: Pick<FoundProps, 'link'>) {
       <dt>{t('links.end')}</dt>
       <dd>
         <LinkEnd endDate={link.endDate} />
+      </dd>
+      <dt>{t('reports.figures.rebate')}</dt>
+      <dd>
+        <LinkRates rebates={link.rebates} />
       </dd>
       <dt>{t('links.registrations')}</dt>
       <dd>{link.affiliateCount}</dd>

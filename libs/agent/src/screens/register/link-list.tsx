@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 
 import type { AgentLink, LinksStore } from '../../model/links-store.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
+import { LinkRates } from '../../parts/link-rates.tsx';
 import { KindName, LinkEnd, LinkState } from '../../parts/link-state.tsx';
 import { QuotaNote } from '../../parts/quota-note.tsx';
 import { LinkForm } from './link-form.tsx';
@@ -75,6 +76,11 @@ function useColumns(onOpen: LinkListProps['onOpen']): readonly Column<AgentLink>
       key: 'kind',
       title: t('kind.label'),
       cell: ({ accountType }) => <KindName accountType={accountType} />,
+    },
+    {
+      key: 'rates',
+      title: t('reports.figures.rebate'),
+      cell: ({ rebates }) => <LinkRates rebates={rebates} />,
     },
     {
       key: 'count',
