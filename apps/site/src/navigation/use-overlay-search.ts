@@ -6,7 +6,10 @@ import { toSearch } from './search-query.ts';
 /** A query, and the ways to change it. */
 export type OverlaySearch = {
   readonly search: URLSearchParams;
-  /** Writes the query, empty values left out; `push` keeps the way back to what was shown. */
+  /**
+   * Writes the whole query, empty values left out: what is not named leaves it. `push` keeps the
+   * way back to what was shown.
+   */
   readonly setSearch: (
     values: Readonly<Record<string, string | null>>,
     kind: 'push' | 'replace',

@@ -1,4 +1,7 @@
-/** Writes the query of a page; `push` keeps the way back to what was shown before. */
+/**
+ * Writes the whole query of a page: what is not named leaves it. `push` keeps the way back to what
+ * was shown before.
+ */
 type WriteSearch = (
   values: Readonly<Record<string, string | null>>,
   kind: 'push' | 'replace',

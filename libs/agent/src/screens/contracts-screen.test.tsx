@@ -3,8 +3,10 @@ import type { Api } from '@parlour/contract';
 import { fakeApi, type Fakes } from '@parlour/testing';
 import { renderWithApp } from '@parlour/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 
+import type { AgentPageProps } from '../model/page-search.ts';
 import {
   aContract,
   aDetail,
@@ -14,7 +16,30 @@ import {
   someContracts,
   someTerms,
 } from './contracts/fake-contracts.ts';
-import { ContractsScreen } from './contracts-screen.tsx';
+import { ContractsScreen, type ContractsScreenProps } from './contracts-screen.tsx';
+
+type PageProps = Pick<AgentPageProps, 'onSearch'> & { readonly address: string };
+
+const PinForm: ContractsScreenProps['PinForm'] = ({ onDone }) => (
+  <button onClick={onDone}>Set the PIN</button>
+);
+
+/** The page with an address that what it writes replaces, as that of the site. */
+function Page({ address, onSearch }: PageProps) {
+  const [search, setSearch] = useState(new URLSearchParams(address));
+  return (
+    <ContractsScreen
+      search={search}
+      onSearch={(values, kind) => {
+        onSearch(values, kind);
+        const kept = Object.entries(values).filter(([, value]) => value);
+        setSearch(new URLSearchParams(kept as [string, string][]));
+      }}
+      onBack={vi.fn()}
+      PinForm={PinForm}
+    />
+  );
+}
 
 async function renderPage(contracts: Fakes['contracts'] = {}, address = '') {
   const api = fakeApi({
@@ -33,15 +58,10 @@ async function renderPage(contracts: Fakes['contracts'] = {}, address = '') {
     },
   });
   const onSearch = vi.fn();
-  const rendered = await renderWithApp(
-    <ContractsScreen
-      search={new URLSearchParams(address)}
-      onSearch={onSearch}
-      onBack={vi.fn()}
-      PinForm={({ onDone }) => <button onClick={onDone}>Set the PIN</button>}
-    />,
-    { api, namespaces: ['agent', 'agent-later', 'errors', 'ui', 'ui-later'] },
-  );
+  const rendered = await renderWithApp(<Page address={address} onSearch={onSearch} />, {
+    api,
+    namespaces: ['agent', 'agent-later', 'errors', 'ui', 'ui-later'],
+  });
   return { ...rendered, onSearch };
 }
 
@@ -151,6 +171,31 @@ it('CON-01 CON-02 an offer is checked by the rules, then sent with its tiers', a
   );
 });
 
+const current = aContract().inForce;
+const lower = [{ ...someTerms.own[0]!.tiers[0]!, rate: 87_500 }];
+
+it.each<[name: string, over: Parameters<typeof aDetail>[0]]>([
+  ['terms in force', { inForce: current && { ...current, tiers: lower } }],
+  ['terms from the next period', { next: current && { ...current, tiers: lower } }],
+  [
+    'terms that ended',
+    { inForce: null, versions: [anEndOffer, { ...anOffer, state: 'ACCEPTED', tiers: lower }] },
+  ],
+])('CON-01 a change of terms begins with the %s of the contract', async (_, over) => {
+  const detail = async () => aDetail({ role: 'payer', ...over });
+  const offer = vi.fn(async () => aContract());
+  const { user } = await renderPage({ detail, offer }, 'contract=c1');
+  await user.click(await screen.findByRole('button', { name: 'Change terms' }));
+  expect(await screen.findByRole('textbox', { name: 'Rate (%)' })).toHaveValue('8.75');
+  expect(screen.queryByRole('combobox', { name: 'Agent' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send offer' }));
+  await waitFor(() => expect(offer).toHaveBeenCalled());
+  expect(offer).toHaveBeenCalledWith(
+    { body: expect.objectContaining({ agentId: 'm1', tiers: lower }) as object },
+    { idempotencyKey: expect.any(String) },
+  );
+});
+
 it('CON-01 a contract that does not come can be asked for again', async () => {
   const detail = vi.fn(async () => aDetail()).mockRejectedValueOnce(new CallError('system_error'));
   const { user } = await renderPage({ detail }, 'contract=c1');
@@ -196,11 +241,14 @@ it('CON-01 contracts with the downline are narrowed by agent and by waiting offe
     query: { role: 'payer', page: 1, size: 10, agent: 'abc', waiting: 'yes' },
   });
   await user.click(screen.getByRole('checkbox', { name: 'Pending offers only' }));
-  expect(onSearch).toHaveBeenLastCalledWith({ name: 'abc', waiting: null, page: null }, 'replace');
+  expect(onSearch).toHaveBeenLastCalledWith(
+    { view: 'downline', name: 'abc', waiting: null, page: null },
+    'replace',
+  );
   await user.type(screen.getByRole('searchbox', { name: 'Agent’s username' }), 'd');
   await waitFor(() =>
     expect(onSearch).toHaveBeenLastCalledWith(
-      { name: 'abcd', waiting: 'yes', page: null },
+      { view: 'downline', name: 'abcd', waiting: null, page: null },
       'replace',
     ),
   );

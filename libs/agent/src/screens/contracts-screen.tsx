@@ -8,7 +8,11 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { ContractsStore } from '../model/contracts-store.ts';
+import {
+  type ContractDetail as ContractDetailValue,
+  type ContractsQuery,
+  ContractsStore,
+} from '../model/contracts-store.ts';
 import { type AgentPageProps, readPage } from '../model/page-search.ts';
 import { CallFailure } from '../parts/call-failure.tsx';
 import type { PinFormType } from './contracts/acceptance.tsx';
@@ -33,7 +37,7 @@ export const ContractsScreen = observer(function ContractsScreen(props: Contract
         store={store}
         contractId={contractId}
         onBack={onBack}
-        onChange={() => onSearch({ offer: 'change' }, 'push')}
+        onChange={() => onSearch({ contract: contractId, offer: 'change' }, 'push')}
         PinForm={PinForm}
       />
     );
@@ -55,17 +59,22 @@ function ContractsOfParty({ search, onSearch, store, onOpen }: ContractsOfPartyP
     agent: role === 'payer' ? (search.get('name') ?? '') : '',
     isWaiting: search.get('waiting') === 'yes',
   } as const;
+  const write = (next: ContractsQuery, kind: 'push' | 'replace') =>
+    onSearch(
+      {
+        view: next.role === 'payer' ? 'downline' : null,
+        name: next.agent || null,
+        waiting: next.isWaiting ? 'yes' : null,
+        page: next.page > 1 ? String(next.page) : null,
+      },
+      kind,
+    );
   return (
     <Tabs
       label={t('contracts.views')}
       tabs={[...contractRoles].reverse().map((key) => ({ key, label: t(`contracts.view.${key}`) }))}
       selected={role}
-      onSelect={(key) =>
-        onSearch(
-          { view: key === 'payer' ? 'downline' : null, name: null, waiting: null, page: null },
-          'replace',
-        )
-      }
+      onSelect={(key) => write({ role: key, page: 1, agent: '', isWaiting: false }, 'replace')}
     >
       <Panel>
         {role === 'payer' && (
@@ -82,13 +91,8 @@ function ContractsOfParty({ search, onSearch, store, onOpen }: ContractsOfPartyP
           key={role}
           store={store}
           query={query}
-          onChange={({ agent = query.agent, isWaiting = query.isWaiting }) =>
-            onSearch(
-              { name: agent || null, waiting: isWaiting ? 'yes' : null, page: null },
-              'replace',
-            )
-          }
-          onPage={(page) => onSearch({ page: String(page) }, 'push')}
+          onChange={(values) => write({ ...query, page: 1, ...values }, 'replace')}
+          onPage={(page) => write({ ...query, page }, 'push')}
           onOpen={onOpen}
         />
       </Panel>
@@ -103,6 +107,12 @@ type OfferProps = {
   readonly onBack: () => void;
   readonly onMade: (contractId: string) => void;
 };
+
+/** The terms that count or will; of a contract that has ended, the last that did. */
+const selectLastTerms = ({ next, inForce, versions }: ContractDetailValue) =>
+  next ??
+  inForce ??
+  versions.find(({ state, isTermination }) => state === 'ACCEPTED' && !isTermination);
 
 /** The form of an offer, once it is known what can be offered. */
 const Offer = observer(function Offer({ store, contractId, onBack, onMade }: OfferProps) {
@@ -143,7 +153,7 @@ const Offer = observer(function Offer({ store, contractId, onBack, onMade }: Off
           beginning: {
             agentId: contract.agentId,
             subject,
-            tiers: (contract.next ?? contract.inForce)?.tiers ?? subject.tiers,
+            tiers: selectLastTerms(contract)?.tiers ?? subject.tiers,
           },
         })}
       onCancel={onBack}
