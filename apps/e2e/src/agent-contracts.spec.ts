@@ -96,6 +96,12 @@ async function accept(page: Page, foretold: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Accept' }).click();
 }
 
+/** Offers to end the contract that is open, and confirms it. */
+async function offerEnd(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Offer to end' }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Send offer' }).click();
+}
+
 /** Fills the form of a new offer to a direct downline, and sends it. */
 async function offer(page: Page, percent: string): Promise<void> {
   await page.getByRole('button', { name: 'New offer' }).click();
@@ -128,14 +134,14 @@ test('CON-01 CON-03 an upline offers, the downline accepts, rejects and lets it 
 
   // The downline rejects the end once, and accepts it the second time.
   await openContract(upline);
-  await upline.getByRole('button', { name: 'Offer to end' }).click();
+  await offerEnd(upline);
   await expect(upline.getByRole('button', { name: 'Withdraw offer' })).toBeVisible();
   await openContract(downline);
   await downline.getByRole('button', { name: 'Reject' }).click();
   await expect(downline.getByRole('button', { name: 'Reject' })).toBeHidden();
   await expect(downline.getByRole('region', { name: 'From the next period' })).toBeVisible();
   await openContract(upline);
-  await upline.getByRole('button', { name: 'Offer to end' }).click();
+  await offerEnd(upline);
   await expect(upline.getByRole('button', { name: 'Withdraw offer' })).toBeVisible();
   await accept(downline, 'No downline contracts will end.');
   await expect(downline.getByText('Ended', { exact: true }).first()).toBeVisible();

@@ -86,6 +86,7 @@ it('CON-01 CON-03 an offer is accepted by PIN after what it ends below was shown
   await user.click(offer.getByRole('button', { name: 'Review and accept' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('agent07')).toBeVisible();
+  expect(dialog.getByText('30%')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Accept' }));
   expect(dialog.getByText('Enter your 6-digit PIN.')).toBeVisible();
   await user.type(dialog.getByLabelText(/^Withdrawal PIN/), '111111');
@@ -118,6 +119,29 @@ it('CON-03 what a higher contract below forbids cannot be accepted', async () =>
   expect(await dialog.findByText(/^These downline contracts are higher/)).toBeVisible();
   expect(dialog.queryByLabelText(/^Withdrawal PIN/)).toBeNull();
   expect(accept).not.toHaveBeenCalled();
+});
+
+it('CON-01 the end of a contract is offered once its payer has confirmed it', async () => {
+  const offerTermination = vi.fn(async () => aContract());
+  const { user } = await renderPage(
+    { offerTermination, detail: async () => aDetail({ role: 'payer' }) },
+    'contract=c1',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Offer to end' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Offer to end this contract?' }));
+  expect(dialog.getByText(/^If agent01 accepts, the contract ends when/)).toBeVisible();
+  expect(offerTermination).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name: 'Send offer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(offerTermination).toHaveBeenCalledOnce();
+});
+
+it('CON-01 who ends a contract sees when it ends', async () => {
+  const { user } = await renderPage({ detail: async () => aDetail() }, 'contract=c1');
+  await user.click(await screen.findByRole('button', { name: 'End contract' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End this contract?' }));
+  expect((await dialog.findByText('Ends')).textContent).toMatch(/2026/);
+  expect(dialog.queryByText(/Starts/)).toBeNull();
 });
 
 it('CON-01 an offer to end says so and can be rejected', async () => {

@@ -114,6 +114,14 @@ export const Blocked: Story = {
   }),
   play: press('first'),
 };
+export const OfferingTheEnd: Story = {
+  ...AsPayer,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findAllByRole('row');
+    const button = canvasElement.querySelector('section ~ div button:last-of-type');
+    if (button) await userEvent.click(button);
+  },
+};
 export const Ending: Story = {
   ...at('contract=c1', { detail: async () => aDetail() }),
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -2,7 +2,7 @@ import { errorText } from '@parlour/client';
 import { readPin, maxLengths } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { FailedState, Skeleton, TextField } from '@parlour/ui';
-import { ConfirmDialog } from '@parlour/ui/display';
+import { ConfirmDialog, WideBox } from '@parlour/ui/display';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 
@@ -13,6 +13,7 @@ import type {
 } from '../../model/contracts-store.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
 import { PreviewList } from './preview-list.tsx';
+import { VersionSection } from './version-section.tsx';
 
 type AcceptDialogProps = {
   readonly store: ContractsStore;
@@ -21,7 +22,7 @@ type AcceptDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Says what an acceptance changes, then asks for the withdrawal PIN. */
+/** Shows the offered terms and what their acceptance changes, then asks for the withdrawal PIN. */
 export const AcceptDialog = observer(function AcceptDialog(props: AcceptDialogProps) {
   const { store, contract, offer, onClose } = props;
   const { t } = useTranslation('agent-later');
@@ -30,6 +31,7 @@ export const AcceptDialog = observer(function AcceptDialog(props: AcceptDialogPr
   const [fault, setFault] = useState<string>();
   const { preview, actionError } = store;
   const { contractId } = contract;
+  const offered = t(offer.isTermination ? 'contracts.endOffer' : 'contracts.offer');
   useEffect(() => void preview.load(contractId, 'accept'), [preview, contractId]);
   const found = preview.status === 'ready' ? preview.value : null;
   const isPossible = found !== null && found.blockedBy.length === 0 && !found.isAboveOwn;
@@ -56,7 +58,15 @@ export const AcceptDialog = observer(function AcceptDialog(props: AcceptDialogPr
         <CallFailure error={preview.error} onRetry={() => void preview.reload()} />
       )}
       {!found && preview.status !== 'failed' && <Skeleton block="96px" corner="12px" />}
-      {found && <PreviewList preview={found} />}
+      <WideBox label={offered}>
+        <VersionSection
+          title={offered}
+          kind={contract.kind}
+          version={offer}
+          before={(contract.next ?? contract.inForce)?.tiers}
+        />
+      </WideBox>
+      {found && <PreviewList preview={found} isEnd={offer.isTermination} />}
       {isPossible && (
         <TextField
           name="pin"

@@ -12,6 +12,7 @@ import { CallFailure } from '../../parts/call-failure.tsx';
 import { Acceptance, type PinFormType } from './acceptance.tsx';
 import { StatusBadge, useSubjectName } from './contract-name.tsx';
 import { EndDialog } from './end-dialog.tsx';
+import { OfferEndDialog } from './offer-end-dialog.tsx';
 import { History, VersionList } from './version-list.tsx';
 import { VersionSection } from './version-section.tsx';
 
@@ -48,7 +49,7 @@ export const ContractDetail = observer(function ContractDetail(props: ContractDe
 });
 
 type FoundProps = ContractDetailProps & { readonly contract: Detail };
-type Open = 'accept' | 'end' | null;
+type Open = 'accept' | 'end' | 'offerEnd' | null;
 
 const Found = observer(function Found({ store, contract, onChange, PinForm }: FoundProps) {
   const { t } = useTranslation('agent-later');
@@ -80,7 +81,12 @@ const Found = observer(function Found({ store, contract, onChange, PinForm }: Fo
           detail={store.actionError.requestId}
         />
       )}
-      <Standing store={store} contract={contract} onChange={onChange} onEnd={() => show('end')} />
+      <Standing
+        contract={contract}
+        onChange={onChange}
+        onEnd={() => show('end')}
+        onOfferEnd={() => show('offerEnd')}
+      />
       <VersionList contract={contract} />
       <History contract={contract} />
       {open === 'accept' && offer && (
@@ -94,6 +100,9 @@ const Found = observer(function Found({ store, contract, onChange, PinForm }: Fo
       )}
       {open === 'end' && (
         <EndDialog store={store} contractId={contractId} onClose={() => setOpen(null)} />
+      )}
+      {open === 'offerEnd' && (
+        <OfferEndDialog store={store} contract={contract} onClose={() => setOpen(null)} />
       )}
     </>
   );
@@ -142,16 +151,16 @@ const Offer = observer(function Offer({ store, contract, onReview }: OfferProps)
 });
 
 type StandingProps = {
-  readonly store: ContractsStore;
   readonly contract: Detail;
   readonly onChange: () => void;
   readonly onEnd: () => void;
+  readonly onOfferEnd: () => void;
 };
 
 /** Shows the actions for a contract that no offer waits for. */
-const Standing = observer(function Standing({ store, contract, onChange, onEnd }: StandingProps) {
+function Standing({ contract, onChange, onEnd, onOfferEnd }: StandingProps) {
   const { t } = useTranslation('agent-later');
-  const { offer, inForce, next, role, isCurrent, contractId } = contract;
+  const { offer, inForce, next, role, isCurrent } = contract;
   const standing = [next, inForce].find((version) => version?.effectiveTo === null);
   if (role === 'agent')
     return standing ? (
@@ -168,17 +177,13 @@ const Standing = observer(function Standing({ store, contract, onChange, onEnd }
         {t('contracts.change')}
       </Button>
       {standing && (
-        <Button
-          tone="quiet"
-          busy={store.isBusy}
-          onClick={() => void store.offerTermination(contractId)}
-        >
+        <Button tone="quiet" onClick={onOfferEnd}>
           {t('contracts.offerEnd')}
         </Button>
       )}
     </Tools>
   );
-});
+}
 
 const Root = styled.div`
   display: grid;

@@ -44,7 +44,7 @@ export const EndDialog = observer(function EndDialog({
         <CallFailure error={preview.error} onRetry={() => void preview.reload()} />
       )}
       {!found && preview.status !== 'failed' && <Skeleton block="96px" corner="12px" />}
-      {found && <PreviewList preview={found} />}
+      {found && <PreviewList preview={found} isEnd />}
       {actionError && (
         <FailedState title={errorText(errors, actionError)} detail={actionError.requestId} />
       )}

@@ -6,15 +6,21 @@ import { styled } from 'styled-components';
 
 import type { ContractPreview } from '../../model/contracts-store.ts';
 
+type PreviewListProps = {
+  readonly preview: ContractPreview;
+  /** The change ends the contract; the others begin terms. */
+  readonly isEnd: boolean;
+};
+
 /** Shows the effects of a change below the agent, and the time from which they apply. */
-export function PreviewList({ preview }: { readonly preview: ContractPreview }) {
+export function PreviewList({ preview, isEnd }: PreviewListProps) {
   const { t } = useTranslation('agent-later');
   const tenant = useTenant();
   const { ends, endCount, blockedBy, isAboveOwn, effectiveFrom } = preview;
   return (
     <Root>
       <p>
-        {t('contracts.from')}{' '}
+        {t(isEnd ? 'contracts.until' : 'contracts.from')}{' '}
         <bdi translate="no" dir="ltr">
           {formatDateTime(effectiveFrom, tenant)}
         </bdi>
