@@ -9,6 +9,8 @@ export {
   agentContractPeriods,
   type AgentContractTier,
   agentContractTierFields,
+  type AgentIncomeKind,
+  agentIncomeKinds,
   type CascadePolicy,
   cascadePolicies,
   MAX_TIERS,

@@ -1,4 +1,4 @@
-import { type AgentContractKind, agentContractKinds } from '@parlour/contract/agent-contracts';
+import { type AgentIncomeKind, agentIncomeKinds } from '@parlour/contract/agent-contracts';
 import { add, fromWire, type Micros, zero } from '@parlour/money';
 import type { DayRange } from '@parlour/ui/controls';
 
@@ -7,7 +7,7 @@ import type { Income } from './earnings.ts';
 /** The income of a day, by kind and in total. */
 export type IncomeDay = {
   readonly day: string;
-  readonly kinds: Readonly<Partial<Record<AgentContractKind, Micros>>>;
+  readonly kinds: Readonly<Partial<Record<AgentIncomeKind, Micros>>>;
   readonly total: Micros;
 };
 
@@ -20,7 +20,7 @@ export function toIncomeDays(list: Income['list'], { from, to }: DayRange): read
   const days: IncomeDay[] = [];
   for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS) {
     const day = new Date(at).toISOString().slice(0, from.length);
-    const kinds: Partial<Record<AgentContractKind, Micros>> = {};
+    const kinds: Partial<Record<AgentIncomeKind, Micros>> = {};
     for (const { kind, amount } of byDay.get(day) ?? [])
       kinds[kind] = add(kinds[kind] ?? zero, fromWire(amount));
     days.push({ day, kinds, total: add(...Object.values(kinds)) });
@@ -29,5 +29,5 @@ export function toIncomeDays(list: Income['list'], { from, to }: DayRange): read
 }
 
 /** The kinds that something came in for, in their order. */
-export const listIncomeKinds = (list: Income['list']): readonly AgentContractKind[] =>
-  agentContractKinds.filter((kind) => list.some((row) => row.kind === kind));
+export const listIncomeKinds = (list: Income['list']): readonly AgentIncomeKind[] =>
+  agentIncomeKinds.filter((kind) => list.some((row) => row.kind === kind));

@@ -223,14 +223,22 @@ it('CON-05 a statement that does not come can be asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'Daily salary · Sports' })).toBeVisible();
 });
 
-it('AGT-02 income is shown by day and kind, received, paid and not paid yet', async () => {
+it('AGT-02 income is shown by day and kind, rebates too, with what waits and is owed', async () => {
   const income = vi.fn(answeringEarnings().income);
   const onSearch = vi.fn();
   const { user } = await renderWithApp(
-    <IncomeScreen search={new URLSearchParams(DAYS)} onSearch={onSearch} onBack={vi.fn()} />,
+    <IncomeScreen
+      search={new URLSearchParams(DAYS)}
+      onSearch={onSearch}
+      onBack={vi.fn()}
+      unpaidHref={(kind) => `/earnings/${kind}`}
+    />,
     { api: fakeApi({ earnings: { ...answeringEarnings(), income } }), namespaces },
   );
-  expect((await screen.findByText('Received')).nextElementSibling).toHaveTextContent('P1,320.45');
+  expect((await screen.findByText('Received')).nextElementSibling).toHaveTextContent('P1,328.50');
+  expect(
+    await screen.findByText(/^You owe .*412\.35.* you can’t withdraw or transfer/),
+  ).toBeVisible();
   expect(screen.getByText('Paid to downline').nextElementSibling).toHaveTextContent('P210.20');
   // Days of Manila, from the first moment of the first up to the end of the last.
   expect(income).toHaveBeenCalledWith({
@@ -238,11 +246,11 @@ it('AGT-02 income is shown by day and kind, received, paid and not paid yet', as
   });
   const rows = within(screen.getByRole('table', { name: 'Income' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
-    'DayDividendDaily salaryTotal',
-    expect.stringContaining('P0.00P120.00P120.00'),
-    expect.stringContaining('P750.00P412.35P1,162.35'),
-    expect.stringContaining('P0.00P38.10P38.10'),
-    'TotalP750.00P570.45P1,320.45',
+    'DayDividendDaily salaryRebatesTotal',
+    expect.stringContaining('P0.00P120.00P8.05P128.05'),
+    expect.stringContaining('P750.00P412.35P0.00P1,162.35'),
+    expect.stringContaining('P0.00P38.10P0.00P38.10'),
+    'TotalP750.00P570.45P8.05P1,328.50',
   ]);
   expect(screen.getByRole('img', { name: /^Income by day, .* P1,162\.35\.$/ })).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Chart'), 'Dividend');

@@ -54,7 +54,12 @@ const income = (
   rebates: Fakes['rebates'] = rebateCalls,
 ): Story => ({
   render: () => (
-    <IncomeScreen search={new URLSearchParams(DAYS)} onSearch={() => {}} onBack={() => {}} />
+    <IncomeScreen
+      search={new URLSearchParams(DAYS)}
+      onSearch={() => {}}
+      onBack={() => {}}
+      unpaidHref={() => '#unpaid'}
+    />
   ),
   parameters: {
     api: { earnings: { ...answeringEarnings(), ...earnings }, rebates } satisfies Fakes,

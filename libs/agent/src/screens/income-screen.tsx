@@ -1,4 +1,4 @@
-import type { AgentContractKind } from '@parlour/contract/agent-contracts';
+import type { AgentIncomeKind } from '@parlour/contract/agent-contracts';
 import { useTranslation } from '@parlour/i18n';
 import { add, formatMoney, fromWire, type Micros, zero } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';
@@ -18,6 +18,7 @@ import { CallFailure } from '../parts/call-failure.tsx';
 import { DayChart, useDayName } from '../parts/day-chart.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { DaysFilter, ReportRoot, SmallPrint, ZoneNote } from '../parts/report-filters.tsx';
+import { OwedNote, type OwedNoteProps } from './earnings/owed-note.tsx';
 import { OwnRates, useOwnRates } from './rebates/own-rates.tsx';
 import { RebateParts } from './rebates/rebate-parts.tsx';
 import { RebateList } from './reports/rebate-list.tsx';
@@ -25,19 +26,22 @@ import { RebateList } from './reports/rebate-list.tsx';
 /** The days that are shown where the address names none, and the most that a call answers. */
 const [DEFAULT_DAYS, MAX_DAYS] = [30, 90];
 
+export type IncomeScreenProps = AgentPageProps & OwedNoteProps;
+
 /**
- * Shows the amounts that the agent received by its contracts on each day, those that it paid and
- * those that wait; its rebates, and the shares that its downline took of one that the address
- * names.
+ * Shows the amounts that the agent received by its contracts and by rebates on each day, those that
+ * it paid, those that wait and those that it owes; its rebates, and the shares that its downline
+ * took of one that the address names.
  */
-export function IncomeScreen(props: AgentPageProps) {
+export function IncomeScreen(props: IncomeScreenProps) {
   const { search, onBack } = props;
   const rebate = findRebateOfDay(search);
   if (rebate) return <RebateParts {...rebate} onBack={onBack} />;
   return <IncomeOfDays {...props} />;
 }
 
-const IncomeOfDays = observer(function IncomeOfDays({ search, onSearch }: AgentPageProps) {
+const IncomeOfDays = observer(function IncomeOfDays(props: IncomeScreenProps) {
+  const { search, onSearch, unpaidHref } = props;
   const { earnings } = useApi();
   const { timeZone } = useTenant();
   const { from, to } = useSearchedDays(search, DEFAULT_DAYS);
@@ -53,6 +57,7 @@ const IncomeOfDays = observer(function IncomeOfDays({ search, onSearch }: AgentP
   const isFailed = status === 'failed' && error !== null;
   return (
     <ReportRoot>
+      <OwedNote unpaidHref={unpaidHref} />
       <FilterPanel active={[isOtherPeriod]}>
         <DaysFilter
           query={{ from, to }}
@@ -114,9 +119,17 @@ function Body({ income, days }: BodyProps) {
   );
 }
 
+/** Returns a function that names a kind of income. */
+function useKindName() {
+  const { t } = useTranslation('agent-later');
+  const reports = useTranslation('agent').t;
+  return (kind: AgentIncomeKind): string =>
+    kind === 'REBATE' ? reports('reports.figures.rebate') : t(`contracts.kind.${kind}`);
+}
+
 type DaysProps = {
   readonly rows: readonly IncomeDay[];
-  readonly kinds: readonly AgentContractKind[];
+  readonly kinds: readonly AgentIncomeKind[];
 };
 
 /** Shows the income by day as bars, of all kinds or of one. */
@@ -125,7 +138,8 @@ function Chart({ rows, kinds }: DaysProps) {
   const reports = useTranslation('agent').t;
   const { currency } = useTenant();
   const nameDay = useDayName();
-  const [kind, setKind] = useState<AgentContractKind | null>(null);
+  const nameKind = useKindName();
+  const [kind, setKind] = useState<AgentIncomeKind | null>(null);
   const bars = rows.map((row) => ({
     key: row.day,
     amount: kind === null ? row.total : (row.kinds[kind] ?? zero),
@@ -143,14 +157,14 @@ function Chart({ rows, kinds }: DaysProps) {
           <option value="">{t('earnings.allKinds')}</option>
           {kinds.map((one) => (
             <option key={one} value={one}>
-              {t(`contracts.kind.${one}`)}
+              {nameKind(one)}
             </option>
           ))}
         </Select>
       )}
       <DayChart
         label={reports('reports.overview.chartOf', {
-          figure: kind === null ? t('earnings.income') : t(`contracts.kind.${kind}`),
+          figure: kind === null ? t('earnings.income') : nameKind(kind),
           from: nameDay(rows[0]?.day ?? ''),
           to: nameDay(rows.at(-1)?.day ?? ''),
           best: money(best),
@@ -169,12 +183,13 @@ function Days({ rows, kinds }: DaysProps) {
   const reports = useTranslation('agent').t;
   const { currency } = useTenant();
   const nameDay = useDayName();
+  const nameKind = useKindName();
   const money = (amount: Micros) => <Money amount={amount} format={currency} />;
   const columns: readonly Column<IncomeDay>[] = [
     { key: 'day', title: t('earnings.day'), isHead: true, cell: ({ day }) => nameDay(day) },
     ...kinds.map((kind) => ({
       key: kind,
-      title: t(`contracts.kind.${kind}`),
+      title: nameKind(kind),
       isFigure: true,
       cell: (row: IncomeDay) => money(row.kinds[kind] ?? zero),
     })),

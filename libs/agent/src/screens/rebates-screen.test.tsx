@@ -28,6 +28,7 @@ async function renderIncome(address: string, rebates: Fakes['rebates'] = {}) {
       search={new URLSearchParams(`${DAYS}&${address}`)}
       onSearch={onSearch}
       onBack={onBack}
+      unpaidHref={(kind) => `/earnings/${kind}`}
     />,
     {
       api: fakeApi({ earnings: answeringEarnings(), rebates: { ...rebateCalls, ...rebates } }),

@@ -32,6 +32,7 @@ const parts = (rebates: Fakes['rebates'] = {}): Story => ({
       search={new URLSearchParams(`${DAYS}&day=2026-11-25&product=RNG`)}
       onSearch={() => {}}
       onBack={() => {}}
+      unpaidHref={() => '#unpaid'}
     />
   ),
   parameters: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { agentContractKinds } from '../agent-contracts.ts';
+import { agentContractKinds, agentIncomeKinds } from '../agent-contracts.ts';
 import { contractRoles, earningStates } from '../contract-states.ts';
 import { route } from '../route.ts';
 import { Amount, Ms, Page, QueryInt, QueryMs } from '../shapes.ts';
@@ -140,7 +140,7 @@ export const earnings = {
     ...agentCall,
     query: z.object({ startTime: QueryMs, endTime: QueryMs }),
     reply: z.object({
-      list: z.array(z.object({ day: Text(), kind: z.enum(agentContractKinds), amount: Amount })),
+      list: z.array(z.object({ day: Text(), kind: z.enum(agentIncomeKinds), amount: Amount })),
       /**
        * Amounts that were received, that were paid to the downline, and that wait for their payer.
        */
@@ -149,7 +149,7 @@ export const earnings = {
       unpaid: Amount,
     }),
     summary:
-      'Ours: what the agent was paid by its contracts on each day of the brand, by kind, at most ' +
-      'a hundred days.',
+      'Ours: what the agent was paid by its contracts and by rebates on each day of the brand, ' +
+      'by kind, at most a hundred days.',
   }),
 } as const;

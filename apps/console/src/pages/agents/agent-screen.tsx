@@ -1,4 +1,5 @@
 import { useTranslation } from '@parlour/i18n';
+import { fromWire } from '@parlour/money';
 import { Button } from '@parlour/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -81,6 +82,9 @@ function AccountPanel({ agent }: ViewProps) {
           [t('status'), <MemberStatus key="status" status={agent.status} />],
           [t('upline'), <TreeParty key="upline" party={agent.upline} />],
           [t('balance'), format.money(agent.balance)],
+          ...(fromWire(agent.owed) > 0n
+            ? [[ofMembers('closing.owed'), format.money(agent.owed)] as const]
+            : []),
           [t('created'), format.time(agent.createdAt)],
           [t('last-login'), format.time(agent.lastLoginAt)],
           [

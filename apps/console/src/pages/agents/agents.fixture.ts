@@ -54,6 +54,7 @@ export const agentDetail: AgentDetail = {
   ],
   origin: { method: 'USERNAME', code: 'agent01-link' },
   invited: 31,
+  owed: units(412),
   quotas: {
     members: { used: 31, allowed: 10_000, own: null },
     agents: { used: 2, allowed: 20, own: 20 },

@@ -48,6 +48,7 @@ it('AGT-04 an agent is shown with its team, links, contracts and moves', async (
   expect(screen.getByText('Username, link agent01-link')).toBeVisible();
   expect(await screen.findByText(/130,000/)).toBeVisible();
   expect(screen.getByText('winter-2026')).toBeVisible();
+  expect(screen.getByText('Owed to its downline').nextSibling).toHaveTextContent('412');
   expect(screen.getByText(/agreed with both agents/)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Dividend · Slots' })).toBeVisible();
 });

@@ -44,6 +44,13 @@ it('OPS-01 a profile shows the totals of all time, and leads to the upline', asy
   );
 });
 
+it('OPS-01 CON-05 a profile shows what an agent owes its downline, where it does', async () => {
+  const owed = memberTotals.bonuses;
+  showConsole({ members: { ...members, totals: async () => ({ ...memberTotals, owed }) } }, at);
+  const name = await screen.findByText('Owed to its downline');
+  expect(name.nextSibling).toHaveTextContent('Rs75.00');
+});
+
 const entry = {
   at: Date.UTC(2026, 10, 20, 9, 30),
   actor: 'job',

@@ -1,4 +1,5 @@
 import { useTranslation } from '@parlour/i18n';
+import { fromWire } from '@parlour/money';
 import { Badge } from '@parlour/ui';
 
 import { useCall } from '../../api/use-api.ts';
@@ -23,7 +24,7 @@ export function MemberTotals({ member }: MemberTotalsProps) {
   const query = useCall('members', 'totals', { brand, query: { member } });
   return (
     <QueryState query={query}>
-      {({ registeredAt, isHeld, countedTo, ...sums }) => (
+      {({ registeredAt, isHeld, owed, countedTo, ...sums }) => (
         <Facts
           facts={[
             ...(isHeld
@@ -55,6 +56,7 @@ export function MemberTotals({ member }: MemberTotalsProps) {
                 {format.money(sums.withdrawals)}
               </PageLink>,
             ],
+            ...(fromWire(owed) > 0n ? [[t('closing.owed'), format.money(owed)] as const] : []),
             [t('totals.net'), format.money(sums.net)],
             [t('totals.bonuses'), format.money(sums.bonuses)],
             [t('totals.stakes'), format.money(sums.stakes)],

@@ -37,6 +37,7 @@ export const memberTotals: MemberTotals = {
   bonuses: toWire(micros(75_000_000n)),
   stakes: toWire(micros(8_400_000_000n)),
   ggr: toWire(micros(410_000_000n)),
+  owed: toWire(micros(0n)),
   isHeld: false,
   countedTo: registeredAt + 86_400_000,
 };

@@ -52,7 +52,16 @@ export const agentScreens = {
     load: agentModule.screens.transactions,
     namespaces: reports,
   }),
-  agentRevenueReport: lazyScreen({ load: agentModule.screens.income, namespaces: later }),
+  agentRevenueReport: lazyScreen({
+    load: async () => {
+      const [{ withUnpaidLink }, Screen] = await Promise.all([
+        import('./with-unpaid-link.tsx'),
+        agentModule.screens.income(),
+      ]);
+      return withUnpaidLink(Screen);
+    },
+    namespaces: later,
+  }),
   agentDividendRecordCopy2: earningsScreen('DIVIDEND'),
   agentDailyWages2: earningsScreen('DAILY_SALARY'),
   agentHourSalary: earningsScreen('HOURLY_SALARY'),

@@ -102,6 +102,8 @@ export const agentTree = {
         .nullable(),
       /** Number of members who registered by its links. */
       invited: z.number().int(),
+      /** Commissions that found too little of its cash: it owes them to its downline. */
+      owed: Amount,
       /** Of agents. */
       quotas: z.object({ members: Quota, agents: Quota, links: Quota }).nullable(),
       /** The newest first, at most two hundred. */

@@ -179,6 +179,8 @@ export const members = {
       /** Without stakes that were given back, and what the brand keeps of them. */
       stakes: Amount,
       ggr: Amount,
+      /** Commissions that found too little of its cash: it owes them to its downline. */
+      owed: Amount,
       /** A reconciliation holds payouts of the member. */
       isHeld: z.boolean(),
       /** Up to when operations are counted; null before the first count. */

@@ -9,6 +9,10 @@ export const agentContractKinds = [
 ] as const;
 export type AgentContractKind = (typeof agentContractKinds)[number];
 
+/** Kinds of an agent's income: what its contracts pay, and rebates. */
+export const agentIncomeKinds = [...agentContractKinds, 'REBATE'] as const;
+export type AgentIncomeKind = (typeof agentIncomeKinds)[number];
+
 /**
  * Lengths of a contract's period. D, W, H and M are those of dividends: a day, a week from Monday
  * on, the 1st to the 15th or the 16th to the end of a month, a month.

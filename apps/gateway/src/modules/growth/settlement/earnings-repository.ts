@@ -1,4 +1,8 @@
-import type { AgentContractKind, AgentContractPeriod } from '@parlour/contract/agent-contracts';
+import type {
+  AgentContractKind,
+  AgentContractPeriod,
+  AgentIncomeKind,
+} from '@parlour/contract/agent-contracts';
 import type { ContractRole, EarningState } from '@parlour/contract/contract-states';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
@@ -145,7 +149,7 @@ export const findStatement = (
 
 type IncomeRow = {
   readonly day: string;
-  readonly kind: AgentContractKind;
+  readonly kind: AgentIncomeKind;
   readonly amount: Micros;
 };
 
@@ -156,7 +160,8 @@ const BOOKED = `select o.state, o.paid_at, i.amount from settlement_payout o
     where a.tenant = i.tenant and a.input = i.id`;
 
 /**
- * Reads the payments to an agent on each day of the brand, by kind; corrections count when booked.
+ * Reads the payments to an agent on each day of the brand, by kind, rebates too; corrections count
+ * when booked.
  */
 export const readIncome = (
   tx: Db,
@@ -171,13 +176,19 @@ export const readIncome = (
      join lateral (${BOOKED}) p on p.state = 'PAID'
      join contract c on c.tenant = i.tenant and c.id = i.contract
      where i.tenant = $1 and i.agent = $2 and p.paid_at >= $3 and p.paid_at < $4
-     group by 1, 2 order by 1, 2`,
+     group by 1, 2
+     union all
+     select (o.paid_at at time zone $5)::date::text, 'REBATE', sum(o.amount)::bigint
+     from rebate_payout o
+     where o.tenant = $1 and o.member = $2 and o.paid_at >= $3 and o.paid_at < $4
+     group by 1
+     order by 1, 2`,
     [tenantId, member, from, to, timeZone],
   );
 
 /**
  * Reads the amounts that an agent received and paid in a span of time, and the amount that waits
- * for its payers.
+ * for its payers; rebates are received, too.
  */
 export const readIncomeSums = (
   tx: Db,
@@ -189,6 +200,8 @@ export const readIncomeSums = (
     'earnings-income-sums',
     `select
        coalesce(sum(p.amount) filter (where i.agent = $2 and p.paid_at >= $3 and p.paid_at < $4),
+         0)::bigint + coalesce((select sum(o.amount) from rebate_payout o
+           where o.tenant = $1 and o.member = $2 and o.paid_at >= $3 and o.paid_at < $4),
          0)::bigint as received,
        coalesce(sum(p.amount) filter (where i.payer = $2 and p.paid_at >= $3 and p.paid_at < $4),
          0)::bigint as paid,

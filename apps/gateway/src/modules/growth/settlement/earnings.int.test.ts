@@ -173,13 +173,25 @@ describe('what contracts pay', () => {
       footer: { unpaid: 0 },
     });
     expect([await agent.cash(), await top.cash()]).toEqual([10.6, 14.4]);
-    // By day and kind.
+    // By day and kind, rebates too.
+    const { pool } = gateway.db.owner;
+    await pool.query(`insert into rebate_run (tenant, day) values ($1, current_date - 1)`, [
+      tenantId,
+    ]);
+    await pool.query(
+      `insert into rebate_payout (tenant, day, member, product, asset, own_bets, team_bets, rate,
+         passed_on, amount, remainder, state, operation, paid_at)
+       select $1, current_date - 1, $2, 'RNG', money_asset('PLAY'), 0, 300000000, 5000, 0, 1500000,
+         0, 'PAID', 0, clock_timestamp()`,
+      [tenantId, agent.memberId],
+    );
     const span = { startTime: Date.now() - 7 * DAY, endTime: Date.now() + MINUTE };
     const { value } = await get<{ list: object[] }>(agent, contract.earnings.income, span);
-    expect(value).toMatchObject({ received: 10.6, paid: 0, unpaid: 0 });
+    expect(value).toMatchObject({ received: 12.1, paid: 0, unpaid: 0 });
     expect(value.list).toMatchObject([
       { kind: 'DAILY_SALARY', amount: 10 },
       { kind: 'REAL_TIME_SALARY', amount: 0.6 },
+      { kind: 'REBATE', amount: 1.5 },
     ]);
     expect((await get(top, contract.earnings.income, span)).value).toMatchObject({
       received: 5,

@@ -11,7 +11,12 @@ import {
   unpaidCommissions,
 } from './settlement-job.ts';
 
-export { STATEMENT_FACTS, type StatementFacts, type StatementTeam } from './earnings-repository.ts';
+export {
+  readOwed,
+  STATEMENT_FACTS,
+  type StatementFacts,
+  type StatementTeam,
+} from './earnings-repository.ts';
 export { insertCorrection, lockCorrectable } from './correction-repository.ts';
 export { payCommissions } from './payout-repository.ts';
 export { settle } from './settle.ts';

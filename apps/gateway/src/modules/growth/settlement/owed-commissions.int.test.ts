@@ -1,4 +1,5 @@
 import { contract } from '@parlour/contract';
+import { operatorContract } from '@parlour/contract/operator';
 import { micros } from '@parlour/money';
 import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import { enterTree, type Member } from '../../../testing/gateway/transfer-client
 import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import { addPayee, createWithdrawalClient } from '../../../testing/gateway/withdrawal-client.ts';
 import { writeContract, writePastGames, writePastPlay } from '../../../testing/growth/past-play.ts';
+import { createOwner } from '../../../testing/operator/operator-client.ts';
 import { rollUpAll } from '../../../testing/operator/roll-up-all.ts';
 import { settle } from './settle.ts';
 
@@ -144,4 +146,16 @@ it('CON-06 WAL-04 an agent who has to give back a correction owes it', async () 
   );
   expect([await readOwed(agent), await readOwed(payer)]).toEqual([3, 10]);
   expect(await agent.overview()).toMatchObject({ refusal: 'commissions_unpaid' });
+});
+
+it('CON-05 OPS-01 operators see what an agent owes, on its page and in its profile', async () => {
+  const owner = await createOwner(gateway);
+  const { payer } = pairs[2]!;
+  for (const route of [operatorContract.agentTree.detail, operatorContract.members.totals]) {
+    const { body } = await owner.call<{ owed: number }>(route, {
+      path: route.path.replace(':brand', home.code),
+      query: { member: payer.caller.id },
+    });
+    expect(body.value.owed).toBe(10);
+  }
 });

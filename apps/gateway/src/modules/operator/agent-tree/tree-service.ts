@@ -11,6 +11,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { createTeamTotalsReader, type LinkRow, readLinks } from '../../growth/agents/module.ts';
+import { readOwed } from '../../growth/settlement/module.ts';
 import { readQuotas } from '../../identity/registration/module.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import { requireBrand } from '../brand-codes.ts';
@@ -120,6 +121,7 @@ export function createAgentTree({ db, settings }: AgentTreeDeps) {
         path: await readPathTo(tx, tenantId, row.id),
         origin: origin?.method ? { method: origin.method, code: origin.code } : null,
         invited: origin?.invited ?? 0,
+        owed: toWire(await readOwed(tx, tenantId, row.id)),
         quotas: isAgent(row) ? await readQuotas(tx, tenantId, row.id, rules) : null,
         links: (await readLinks(tx, tenantId, row.id)).map(toLink),
         moves: (await readMoves(tx, tenantId, row.id)).map(toMove),

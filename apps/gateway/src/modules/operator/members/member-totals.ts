@@ -10,6 +10,7 @@ type TotalsRow = {
   readonly stakes: Micros;
   readonly ggr: Micros;
   readonly created_at: Date;
+  readonly owed: Micros;
   readonly is_held: boolean;
   readonly counted_to: Date | null;
 };
@@ -26,7 +27,7 @@ export async function readMemberTotals(tx: Db, tenantId: TenantId, member: Membe
        coalesce(sum(d.bonuses), 0)::bigint as bonuses,
        coalesce(sum(d.stakes - d.refunds), 0)::bigint as stakes,
        coalesce(sum(d.stakes - d.refunds - d.payouts - d.jackpots), 0)::bigint as ggr,
-       m.created_at, is_held(m.tenant, m.id) as is_held,
+       m.created_at, owed_commissions(m.tenant, m.id) as owed, is_held(m.tenant, m.id) as is_held,
        (select counted_to from rollup_watermark where tenant = $1) as counted_to
      from member m left join member_day d on d.tenant = m.tenant and d.member = m.id
        and d.asset = money_asset(m.book)
@@ -43,6 +44,7 @@ export async function readMemberTotals(tx: Db, tenantId: TenantId, member: Membe
     bonuses: toWire(row.bonuses),
     stakes: toWire(row.stakes),
     ggr: toWire(row.ggr),
+    owed: toWire(row.owed),
     isHeld: row.is_held,
     countedTo: row.counted_to?.getTime() ?? null,
   };
