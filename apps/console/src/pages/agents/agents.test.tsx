@@ -131,6 +131,14 @@ it('AGT-02 OPS-06 the quotas of one agent are changed with a reason', async () =
   });
 });
 
+it('AGT-07 a rebate shows what was multiplied, and what the downline has of it', async () => {
+  showConsole(agentCalls, `${path}/${agentDetail.member}`, owner);
+  const earned = within(await screen.findByRole('list', { name: 'Recent' }));
+  const [first, second] = earned.getAllByRole('listitem');
+  expect(first?.textContent).toMatch(/0\.5% of .*151,000.*, less .*303.* passed on.*452/);
+  expect(second?.textContent).toMatch(/0\.5% of .*90,000[^,]*450/);
+});
+
 it('AGT-07 rebates are set within their bounds, with a reason', async () => {
   const set = vi.fn(async () => ({ status: 'done' as const }));
   showConsole(

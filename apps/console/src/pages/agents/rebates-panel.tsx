@@ -1,5 +1,6 @@
 import { formatRate } from '@parlour/contract/agent-contracts';
 import { useTranslation } from '@parlour/i18n';
+import { fromWire } from '@parlour/money';
 import { Button } from '@parlour/ui';
 import { useState } from 'react';
 
@@ -59,12 +60,16 @@ function Rebates({ rebates: { rates, earned } }: { readonly rebates: MemberRebat
       />
       {earned.length > 0 ? (
         <EntryList aria-label={t('rebates.earned')}>
-          {earned.map(({ day, product, rate, teamBets, amount, state }) => (
+          {earned.map(({ day, product, rate, teamBets, passedOn, amount, state }) => (
             <li key={`${day} ${product}`}>
               <span>
                 {day} · {ofContracts(`products.${product}`)}
                 <small>
-                  {t('rebates.of', { rate: formatRate(rate), bets: format.money(teamBets) })}
+                  {t(fromWire(passedOn) > 0n ? 'rebates.of-less' : 'rebates.of', {
+                    rate: formatRate(rate),
+                    bets: format.money(teamBets),
+                    passedOn: format.money(passedOn),
+                  })}
                 </small>
               </span>
               <span>

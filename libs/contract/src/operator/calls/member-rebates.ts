@@ -36,6 +36,8 @@ export const memberRebates = {
           product: z.enum(categories),
           rate: RebateRate,
           teamBets: Amount,
+          /** The amount that the same bets earned those directly under it. */
+          passedOn: Amount,
           amount: Amount,
           state: z.enum(rebateStates),
         }),

@@ -58,11 +58,12 @@ export function createMemberRebates({ db, settings, approvals }: MemberRebatesDe
       return {
         rates: await readRates(tx, tenantId, id, ceilings),
         earned: (await readEarned(tx, tenantId, id, days)).map(
-          ({ day, product, rate, teamBets, amount, state }) => ({
+          ({ day, product, rate, teamBets, passedOn, amount, state }) => ({
             day,
             product,
             rate,
             teamBets: toWire(teamBets),
+            passedOn: toWire(passedOn),
             amount: toWire(amount),
             state: toEarnedState(state),
           }),
