@@ -21,6 +21,8 @@ export type ReportQuery = DayRange & {
   readonly category: Category | null;
   /** A member of the team, by its id. */
   readonly member: string | null;
+  /** True: members alone, without their teams. */
+  readonly isAlone: boolean;
 };
 
 /** The report that the address names, and how it is changed. */
@@ -33,6 +35,7 @@ export function useReportSearch({ search, onSearch }: Omit<AgentPageProps, 'onBa
     text: search.get('text') ?? '',
     category: categories.find((one) => one === search.get('category')) ?? null,
     member: search.get('member'),
+    isAlone: search.get('of') === 'member',
   };
   const write = (next: ReportQuery, kind: 'push' | 'replace') =>
     onSearch(
@@ -45,6 +48,7 @@ export function useReportSearch({ search, onSearch }: Omit<AgentPageProps, 'onBa
         text: next.text || null,
         category: next.category,
         member: next.member,
+        of: next.isAlone ? 'member' : null,
       },
       kind,
     );

@@ -55,6 +55,7 @@ export const TeamOverviewScreen = observer(function TeamOverviewScreen({
         />
       )}
       <SmallPrint>{t('reports.hint')}</SmallPrint>
+      <SmallPrint>{t('reports.withOwn')}</SmallPrint>
       <ZoneNote />
     </ReportRoot>
   );

@@ -5,9 +5,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 
 import type { AgentPageProps } from '../model/page-search.ts';
-import { useReportSearch } from '../model/report-search.ts';
+import { type ReportQuery, useReportSearch } from '../model/report-search.ts';
 import { ReportStore } from '../model/report-store.ts';
-import type { Profit, Reports } from '../model/team-figures.ts';
+import { type Profit, type Reports, toTeamMembers } from '../model/team-figures.ts';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { MemberTable } from '../parts/member-table.tsx';
 import {
@@ -23,17 +23,26 @@ type Query = Parameters<Reports['profit']>[0]['query'];
 
 /** Profit and loss of those directly under an agent of the team, with their teams or alone. */
 export const TeamProfitScreen = observer(function TeamProfitScreen(props: AgentPageProps) {
-  const { search, onSearch } = props;
   const { t } = useTranslation('agent');
   const report = useReportSearch(props);
   const { query, change, open } = report;
-  const isAlone = search.get('of') === 'member';
-  const store = useProfit(query, isAlone);
+  const { isAlone } = query;
+  const store = useProfit(query);
   const { value, status, error } = store;
   const path = (value?.path ?? []).map(({ customerId, customerName }) => ({
     memberId: customerId,
     username: customerName,
   }));
+  // Of members alone, and of those that were searched, the totals are of those that are listed.
+  const isWholeTeam = !isAlone && query.text === '';
+  const members =
+    value && isWholeTeam
+      ? toTeamMembers(value, {
+          page: query.page,
+          ownName: (name) => t('reports.ownRow', { name }),
+          movedName: t('reports.movedRow'),
+        })
+      : value;
   return (
     <ReportRoot>
       <TeamPath path={path} onOpen={open} />
@@ -48,11 +57,11 @@ export const TeamProfitScreen = observer(function TeamProfitScreen(props: AgentP
           label: t(`reports.ofs.${each}`),
         }))}
         selected={isAlone ? 'member' : 'team'}
-        onSelect={(of) => onSearch({ of: of === 'member' ? of : null, page: null }, 'replace')}
+        onSelect={(of) => change({ isAlone: of === 'member' })}
       />
       <MemberTable
         caption={t('pages.palStatementsAgentCopy')}
-        members={value}
+        members={members}
         isLoading={status !== 'ready'}
         failure={error && <CallFailure error={error} onRetry={() => void store.reload()} />}
         query={query}
@@ -61,18 +70,17 @@ export const TeamProfitScreen = observer(function TeamProfitScreen(props: AgentP
         onOpen={open}
       />
       <SmallPrint>{t('reports.hint')}</SmallPrint>
+      <SmallPrint>{t(isWholeTeam ? 'reports.withOwn' : 'reports.withoutOwn')}</SmallPrint>
       <ZoneNote />
     </ReportRoot>
   );
 });
 
-function useProfit(
-  { from, to, sort, order, page, text, member }: ReturnType<typeof useReportSearch>['query'],
-  isAlone: boolean,
-): ReportStore<Query, Profit> {
+function useProfit(query: ReportQuery): ReportStore<Query, Profit> {
+  const { from, to, sort, order, page, text, member, isAlone } = query;
   const { teamReports } = useApi();
   const [store] = useState(
-    () => new ReportStore<Query, Profit>((query) => teamReports.profit({ query })),
+    () => new ReportStore<Query, Profit>((asked) => teamReports.profit({ query: asked })),
   );
   useEffect(
     () =>

@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import type { AgentPageProps } from '../model/page-search.ts';
 import { answeringNotices } from './announcements/fake-notices.ts';
 import { answeringEarnings, owingNothing } from './earnings/fake-earnings.ts';
-import { answeringReports } from './reports/fake-reports.ts';
+import { answeringReports, someFigures } from './reports/fake-reports.ts';
 import { TeamBettingScreen } from './team-betting-screen.tsx';
 import { TeamOverviewScreen } from './team-overview-screen.tsx';
 import { TeamProfitScreen } from './team-profit-screen.tsx';
@@ -96,6 +96,53 @@ it('AGT-02 profit and loss is sorted, goes into a team, and back by its path', a
   );
   await user.click(screen.getByRole('button', { name: 'topagent' }));
   expect(onSearch).toHaveBeenLastCalledWith(expect.objectContaining({ member: null }), 'push');
+});
+
+it('AGT-02 win/loss has the totals of the overview and a row of the agent alone', async () => {
+  const totals = someFigures(640);
+  const reports = answeringReports();
+  const profit = async (asked: Parameters<typeof reports.profit>[0]) => ({
+    ...(await reports.profit(asked)),
+    own: someFigures(498),
+    team: totals,
+    footer: someFigures(142),
+  });
+  const { unmount } = await renderScreen(Overview);
+  const sums = within(await screen.findByLabelText('Totals for this period'));
+  const ofOverview = sums.getByText('Win/Loss').nextElementSibling?.textContent;
+  expect(screen.getByText(/include the agent’s own account/)).toBeVisible();
+  unmount();
+  await renderScreen(TeamProfitScreen, { reports: { profit } });
+  const table = within(await screen.findByRole('table', { name: 'Team win/loss' }));
+  const [, own] = await table.findAllByRole('row');
+  expect(own).toHaveTextContent('topagent (own account)');
+  expect(table.getByText('Total').closest('tr')).toHaveTextContent(ofOverview ?? 'no figure');
+  expect(table.queryByText('Members who changed teams')).toBeNull();
+  expect(screen.getByText(/include the agent’s own account/)).toBeVisible();
+});
+
+it('AGT-02 the play of members who moved away stands in a row of its own', async () => {
+  await renderScreen(TeamProfitScreen);
+  const table = within(await screen.findByRole('table', { name: 'Team win/loss' }));
+  expect(await table.findByText('topagent (own account)')).toBeVisible();
+  await renderScreen(TeamProfitScreen, {
+    reports: {
+      profit: async (asked) => ({
+        ...(await answeringReports().profit(asked)),
+        team: someFigures(200),
+      }),
+    },
+  });
+  expect(await screen.findByText('Members who changed teams')).toBeVisible();
+});
+
+it('AGT-02 members alone keep the days and the agent that is looked at', async () => {
+  const { user, onSearch } = await renderScreen(TeamProfitScreen, { address: 'member=a' });
+  await user.click(await screen.findByRole('radio', { name: 'Members only' }));
+  expect(onSearch).toHaveBeenLastCalledWith(
+    expect.objectContaining({ from: '2026-11-20', member: 'a', of: 'member' }),
+    'replace',
+  );
 });
 
 it('AGT-02 team betting lists who played and opens the record of one', async () => {

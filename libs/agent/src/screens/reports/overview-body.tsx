@@ -5,6 +5,7 @@ import { useTenant } from '@parlour/session';
 import { categories as gameTypes } from '@parlour/tenant';
 import { space } from '@parlour/tokens';
 import { type Column, DataList, Money, Select } from '@parlour/ui';
+import { WideBox } from '@parlour/ui/display';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -144,7 +145,8 @@ function Chart({ days }: Pick<Overview, 'days'>) {
 
 type Category = Overview['categories'][number];
 
-const shownOfCategory = ['betAmount', 'validBetAmount', 'winAmount', 'profitAndLoss'] as const;
+/** All that Win/Loss is made of stands beside it. */
+const shownOfCategory = figureKeys.filter((key) => key !== 'deposit' && key !== 'withdraw');
 
 function useCategoryColumns(): readonly Column<Category>[] {
   const { t } = useTranslation('agent');
@@ -174,12 +176,14 @@ function Categories({ overview }: Pick<OverviewBodyProps, 'overview'>) {
   const columns = useCategoryColumns();
   if (overview.categories.length === 0) return <p>{t('reports.overview.noPlay')}</p>;
   return (
-    <DataList
-      caption={t('reports.overview.categories')}
-      columns={columns}
-      rows={overview.categories}
-      keyOf={({ gameType }) => gameType}
-    />
+    <WideBox label={t('reports.overview.categories')}>
+      <DataList
+        caption={t('reports.overview.categories')}
+        columns={columns}
+        rows={overview.categories}
+        keyOf={({ gameType }) => gameType}
+      />
+    </WideBox>
   );
 }
 

@@ -21,18 +21,12 @@ import {
 type PlayerListProps = {
   readonly report: ReportSearch;
   readonly caption: string;
-  /** Members who played: by category of games, without deposits and the like. */
+  /** Members who played: by category of games, without deposits and withdrawals. */
   readonly isPlay?: boolean;
 };
 type Query = Parameters<Reports['players']>[0]['query'];
 
-const CASH: readonly FigureKey[] = [
-  'deposit',
-  'withdraw',
-  'rebate',
-  'agentCommission',
-  'promotion',
-];
+const CASH: readonly FigureKey[] = ['deposit', 'withdraw'];
 
 /** Members of the team, at any depth, for whom something was booked; each opens its record. */
 export const PlayerList = observer(function PlayerList({
@@ -64,6 +58,7 @@ export const PlayerList = observer(function PlayerList({
       />
       {value?.isCut && <SmallPrint>{t('reports.cut')}</SmallPrint>}
       <SmallPrint>{t('reports.hint')}</SmallPrint>
+      <SmallPrint>{t('reports.withoutOwn')}</SmallPrint>
       <ZoneNote />
     </ReportRoot>
   );

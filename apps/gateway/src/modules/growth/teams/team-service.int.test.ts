@@ -149,6 +149,19 @@ describe('what an agent reads of its team', () => {
     expect(names(below.list)).toEqual(['leaf']);
   });
 
+  it('AGT-02 overview and win/loss have the same totals, own play included', async () => {
+    const { totals } = await team.overview(as(people.agent), days);
+    const { own, team: whole } = await team.profit(as(people.agent), {
+      ...days,
+      ...list,
+      withTeams: true,
+    });
+    expect(whole).toEqual(totals);
+    expect(own).toMatchObject({ betAmount: 5, profitAndLoss: -5 });
+    const { winAmount, betAmount, rebate, agentCommission, promotion } = totals;
+    expect(totals.profitAndLoss).toBe(winAmount - betAmount + rebate + agentCommission + promotion);
+  });
+
   it('AGT-02 members who played come sorted, searched, by page, with all sums', async () => {
     const read = (over: object) => team.players(as(people.upline), { ...days, ...list, ...over });
     const all = await read({});
