@@ -45,7 +45,7 @@ const toRest = ({ team, own, footer }: Pick<Profit, 'team' | 'own' | 'footer'>):
 export function toTeamMembers(
   profit: Profit,
   { page, ownName, movedName }: RowNames,
-): Omit<Players, 'isCut'> {
+): Omit<Players, 'isCut' | 'countedTo'> {
   const { path, own, team } = profit;
   const rest = toRest(profit);
   const agent = path.at(-1);

@@ -10,7 +10,7 @@ import type { ReportSearch, ReportSort } from '../model/report-search.ts';
 import { type FigureKey, figureKeys, type MemberRow, type Players } from '../model/team-figures.ts';
 import { Figure } from './figure.tsx';
 
-type Members = Omit<Players, 'isCut'>;
+type Members = Omit<Players, 'isCut' | 'countedTo'>;
 
 type MemberTableProps = Pick<ReportSearch, 'query' | 'change'> & {
   readonly caption: string;

@@ -59,7 +59,7 @@ it('AGT-02 CON-04 a running period shows what it would pay and what lacks for mo
   expect(running.getByText('Still needed for tier 2:')).toBeVisible();
   expect(running.getByText('Valid bets: P6,759.75 more')).toBeVisible();
   expect(running.getByText('Active members: 2 more')).toBeVisible();
-  expect(running.getByText(/^Data up to/)).toBeVisible();
+  expect(running.getByText(/^Figures up to/)).toBeVisible();
   const terms = running.getByRole('table', { name: 'Terms' });
   expect(within(terms).getByText('Reached').closest('tr')).toHaveTextContent('Tier 1');
 });

@@ -9,6 +9,7 @@ import { type ReportQuery, useReportSearch } from '../model/report-search.ts';
 import { ReportStore } from '../model/report-store.ts';
 import { type Profit, type Reports, toTeamMembers } from '../model/team-figures.ts';
 import { CallFailure } from '../parts/call-failure.tsx';
+import { FiguresAge } from '../parts/figures-age.tsx';
 import { MemberTable } from '../parts/member-table.tsx';
 import {
   DaysFilter,
@@ -59,6 +60,7 @@ export const TeamProfitScreen = observer(function TeamProfitScreen(props: AgentP
         selected={isAlone ? 'member' : 'team'}
         onSelect={(of) => change({ isAlone: of === 'member' })}
       />
+      {value && <FiguresAge at={value.countedTo} />}
       <MemberTable
         caption={t('pages.palStatementsAgentCopy')}
         members={members}

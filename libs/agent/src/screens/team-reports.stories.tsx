@@ -40,6 +40,7 @@ const none = async () => ({
   totalPages: 0,
   footer: someFigures(0),
   isCut: false,
+  countedTo: Date.UTC(2026, 10, 26, 8),
 });
 const cut = async () => ({
   list: [aMember()],
@@ -47,6 +48,7 @@ const cut = async () => ({
   totalPages: 50,
   footer: someFigures(90_000),
   isCut: true,
+  countedTo: Date.UTC(2026, 10, 26, 8),
 });
 const DAYS = 'from=2026-11-20&to=2026-11-26';
 

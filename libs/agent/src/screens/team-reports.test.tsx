@@ -145,6 +145,28 @@ it('AGT-02 members alone keep the days and the agent that is looked at', async (
   );
 });
 
+it.each([
+  ['overview', Overview],
+  ['win/loss', TeamProfitScreen],
+  ['betting', TeamBettingScreen],
+  ['transactions', TeamTransactionsScreen],
+] as const)('AGT-02 the team’s %s says until when late figures are complete', async (_, Screen) => {
+  await renderScreen(Screen);
+  expect(await screen.findByText(/^Figures up to .*2026.* isn’t counted yet\.$/)).toBeVisible();
+});
+
+it('AGT-02 figures that are counted up to now bear no warning', async () => {
+  const countedAt = (countedTo: number | null): Fakes['teamReports'] => ({
+    overview: async (asked) => ({ ...(await answeringReports().overview(asked)), countedTo }),
+  });
+  const { unmount } = await renderScreen(Overview, { reports: countedAt(Date.now()) });
+  expect(await screen.findByText(/^Data up to/)).toBeVisible();
+  expect(screen.queryByText(/isn’t counted yet/)).toBeNull();
+  unmount();
+  await renderScreen(Overview, { reports: countedAt(null) });
+  expect(await screen.findByText('Figures haven’t been counted yet.')).toBeVisible();
+});
+
 it('AGT-02 team betting lists who played and opens the record of one', async () => {
   const players = vi.fn(answeringReports().players);
   const { user, onSearch } = await renderScreen(TeamBettingScreen, { reports: { players } });

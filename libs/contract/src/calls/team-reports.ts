@@ -168,6 +168,8 @@ export const teamReports = {
       /** The one whose downlines are listed: alone, and with everyone below. */
       own: TeamFigures,
       team: TeamFigures,
+      /** Up to when the figures are complete; null before the first count. */
+      countedTo: Ms.nullable(),
     }),
     words: {
       query: {
@@ -194,6 +196,8 @@ export const teamReports = {
     reply: Page(TeamMemberRow, TeamFigures).extend({
       /** There are more: of a very large team the first thousand in the order are listed. */
       isCut: z.boolean(),
+      /** Up to when the figures are complete; null before the first count. */
+      countedTo: Ms.nullable(),
     }),
     summary:
       'Ours: members of the team, at any depth, for whom something was booked in some days: all, ' +

@@ -17,6 +17,7 @@ import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { agentHref, figureKeys, type FigureKey, type PerformanceDays } from './agent-types.ts';
+import { FiguresNote } from './figures-note.tsx';
 import { useFigureText } from './use-figure-text.ts';
 import { usePeriod } from './use-period.ts';
 
@@ -69,6 +70,7 @@ export function PerformanceDetail() {
             <Panels>
               <TotalPanel agent={agent} />
             </Panels>
+            <FiguresNote at={agent.countedTo} />
           </Stack>
         </>
       )}

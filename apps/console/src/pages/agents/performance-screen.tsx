@@ -15,7 +15,7 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { ExportButton } from '../exports/export-button.tsx';
 import { figureKeys, type PerformanceRow } from './agent-types.ts';
-import { CountedTo } from './counted-to.tsx';
+import { FiguresNote } from './figures-note.tsx';
 import { useFigureText } from './use-figure-text.ts';
 import { usePeriod } from './use-period.ts';
 
@@ -71,7 +71,7 @@ export function PerformanceScreen() {
               actions={<ExportButton list="agent-performance" filters={asked} />}
               footer={<Pager list={list} next={next} shown={rows.length} />}
             />
-            <CountedTo at={countedTo} />
+            <FiguresNote at={countedTo} />
           </>
         )}
       </QueryState>

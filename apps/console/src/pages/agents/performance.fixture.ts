@@ -45,5 +45,6 @@ export const performanceCalls: NonNullable<FakeCalls['agentPerformance']> = {
     status: 'ACTIVE',
     total: figures,
     days: [20, 21, 22, 23, 24, 25, 26].map(day),
+    countedTo: Date.UTC(2026, 10, 26, 4),
   }),
 };

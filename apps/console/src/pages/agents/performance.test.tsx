@@ -22,6 +22,21 @@ const days = 'from=2026-11-20&to=2026-11-26';
 const show = (over: FakeCalls['agentPerformance'] = {}, at = `${path}?${days}`) =>
   showConsole({ agentPerformance: { ...performanceCalls, ...over } }, at);
 
+it('AGT-06 figures that are not counted up to now say until when they are complete', async () => {
+  show();
+  expect(await screen.findByText(/^Figures up to 2026-11-26/)).toHaveTextContent('Late');
+});
+
+it.each([
+  ['counted a moment ago', Date.now(), null],
+  ['never counted', null, 'Figures have not been counted yet.'],
+] as const)('AGT-06 figures that were %s are late only when they are', async (_, at, text) => {
+  show({ list: async (asked) => ({ ...(await performanceCalls.list!(asked)), countedTo: at }) });
+  await screen.findByRole('table', { name: 'Agents’ performance' });
+  if (text === null) expect(screen.queryByText('Late')).toBeNull();
+  else expect(screen.getByText(text)).toHaveTextContent('Late');
+});
+
 it('AGT-06 OPS-06 agents are ordered by any figure, which the address keeps', async () => {
   const list = vi.fn(performanceCalls.list!);
   show({ list });

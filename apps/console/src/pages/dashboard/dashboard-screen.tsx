@@ -4,6 +4,7 @@ import { Skeleton } from '@parlour/ui';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
+import { FiguresAge } from '../../feedback/figures-age.tsx';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
@@ -74,9 +75,7 @@ function Times({ summary }: { readonly summary: Summary }) {
         previousFrom: short(summary.previousFrom),
         previousTo: short(summary.previousTo),
       })}{' '}
-      {summary.countedTo === null
-        ? t('not-counted')
-        : t('counted-to', { time: format.time(summary.countedTo) })}{' '}
+      <FiguresAge at={summary.countedTo} />{' '}
       {lacksPast(summary) ? t('no-past', { time: short(summary.countedFrom) }) : null}
     </Note>
   );

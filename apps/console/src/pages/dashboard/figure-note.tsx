@@ -4,6 +4,7 @@ import { color, space, type } from '@parlour/tokens';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
+import { FiguresAge } from '../../feedback/figures-age.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -26,14 +27,17 @@ export function FigureNote({ period, figure }: FigureNoteProps) {
         {t('title')}
       </PageLink>
       {data ? (
-        <span>
-          {t('note', {
-            figure: t(`figure.${figure}`),
-            value: formatFigure(figure, data.current[figure], format),
-            from: format.time(data.from).slice(0, 16),
-            to: format.time(data.to).slice(0, 16),
-          })}
-        </span>
+        <>
+          <span>
+            {t('note', {
+              figure: t(`figure.${figure}`),
+              value: formatFigure(figure, data.current[figure], format),
+              from: format.time(data.from).slice(0, 16),
+              to: format.time(data.to).slice(0, 16),
+            })}
+          </span>
+          <FiguresAge at={data.countedTo} />
+        </>
       ) : null}
     </Note>
   );

@@ -5,11 +5,12 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
+import { FiguresAge } from '../../feedback/figures-age.tsx';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
-import { formatCount, useFormat } from '../../text/format.ts';
+import { formatCount } from '../../text/format.ts';
 import { useJobText } from '../jobs/job-text.ts';
 import type { Health } from './dashboard-types.ts';
 import { POLL_MS } from './poll.ts';
@@ -45,7 +46,7 @@ export function HealthPanel() {
                   ? ([
                       [t('health.jobs'), <Jobs key="jobs" brand={brand} />],
                       [t('health.outbox'), <Outbox key="outbox" brand={brand} />],
-                      [t('health.figures'), <CountedTo key="figures" at={brand.countedTo} />],
+                      [t('health.figures'), <FiguresAge key="figures" at={brand.countedTo} />],
                     ] as const)
                   : []),
               ]}
@@ -89,12 +90,6 @@ function Outbox({ brand: { outbox } }: { readonly brand: BrandHealth }) {
       {t('health.messages', { waiting: outbox.waiting, failed: outbox.failed })}
     </State>
   );
-}
-
-function CountedTo({ at }: { readonly at: number | null }) {
-  const { t } = useTranslation('dashboard');
-  const format = useFormat();
-  return at === null ? <>{t('health.not-counted')}</> : <>{format.time(at)}</>;
 }
 
 type StateProps = { readonly isFine: boolean; readonly children: ReactNode };

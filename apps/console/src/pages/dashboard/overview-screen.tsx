@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
+import { FiguresAgeOfBrand, isLate } from '../../feedback/figures-age.tsx';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -58,6 +59,17 @@ export function OverviewScreen() {
                 empty={<EmptyState title={t('overview.none')} />}
               />
               <p>{t('overview.note')}</p>
+              {overview.brands
+                .filter(({ countedTo }) => isLate(countedTo))
+                .map(({ brand: late, countedTo }) => {
+                  const brand = brands.find(({ code }) => code === late);
+                  return brand ? (
+                    <p key={late}>
+                      {brand.name} ({brand.timeZone}):{' '}
+                      <FiguresAgeOfBrand at={countedTo} format={createFormat(brand)} />
+                    </p>
+                  ) : null;
+                })}
             </Stack>
           )}
         </QueryState>

@@ -3,6 +3,7 @@ import { fromWire } from '@parlour/money';
 import { Badge } from '@parlour/ui';
 
 import { useCall } from '../../api/use-api.ts';
+import { FiguresAge } from '../../feedback/figures-age.tsx';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { Facts } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
@@ -61,7 +62,7 @@ export function MemberTotals({ member }: MemberTotalsProps) {
             [t('totals.bonuses'), format.money(sums.bonuses)],
             [t('totals.stakes'), format.money(sums.stakes)],
             [t('totals.ggr'), format.money(sums.ggr)],
-            [t('totals.counted-to'), format.time(countedTo)],
+            [t('totals.figures'), <FiguresAge key="figures" at={countedTo} />],
           ]}
         />
       )}

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
+import { FiguresAge } from '../../feedback/figures-age.tsx';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
@@ -75,7 +76,7 @@ function NowPanel({ row, countedTo }: SimulatedProps) {
           [t('agent'), <Party key="agent" party={row.agent} />],
           [t('payer'), <Party key="payer" party={row.payer} />],
           [t('period'), t('span', { start: format.time(row.start), end: format.time(row.end) })],
-          [t('simulator.counted'), format.time(countedTo)],
+          [t('simulator.counted'), <FiguresAge key="figures" at={countedTo} />],
           [t('simulator.would'), format.money(row.amount)],
         ]}
       />

@@ -11,6 +11,7 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
+import { FiguresAge } from '../../feedback/figures-age.tsx';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
@@ -77,8 +78,8 @@ function Summary({ of }: { readonly of: Simulation }) {
       {t('simulator.summary', {
         count: of.contracts,
         amount: format.money(of.amount),
-        at: format.time(of.countedTo),
-      })}
+      })}{' '}
+      <FiguresAge at={of.countedTo} />
       {of.rows.length < of.contracts ? ` ${t('simulator.cut', { count: of.rows.length })}` : null}
     </Note>
   );

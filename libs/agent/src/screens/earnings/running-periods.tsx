@@ -1,6 +1,5 @@
 import type { ContractRole } from '@parlour/contract/contract-states';
 import { useTranslation } from '@parlour/i18n';
-import { formatDateTime } from '@parlour/i18n/dates';
 import { fromWire } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';
 import { color, radius, space, type } from '@parlour/tokens';
@@ -17,6 +16,7 @@ import { useReport } from '../../model/use-report.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
 import { Computation, TeamInputs } from '../../parts/computation.tsx';
 import { Fact, Facts } from '../../parts/facts.tsx';
+import { FiguresAge } from '../../parts/figures-age.tsx';
 import { SmallPrint } from '../../parts/report-filters.tsx';
 import { useShortName } from '../contracts/contract-name.tsx';
 import { TierTable, useFieldText } from '../contracts/tier-table.tsx';
@@ -111,7 +111,6 @@ type ProgressProps = { readonly contract: AgentContract; readonly forecast: Fore
 
 function Progress({ contract, forecast }: ProgressProps) {
   const { t } = useTranslation('agent-later');
-  const agent = useTranslation('agent').t;
   const tenant = useTenant();
   const { kind, period } = contract;
   const { amount, tier, countedTo } = forecast;
@@ -133,11 +132,7 @@ function Progress({ contract, forecast }: ProgressProps) {
       </Facts>
       <NextTier contract={contract} forecast={forecast} />
       <Computation computation={forecast} />
-      {countedTo !== null && (
-        <SmallPrint>
-          {agent('reports.overview.counted', { time: formatDateTime(countedTo, tenant) })}
-        </SmallPrint>
-      )}
+      <FiguresAge at={countedTo} />
     </>
   );
 }

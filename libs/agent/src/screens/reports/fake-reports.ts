@@ -41,7 +41,8 @@ const members = [
     profitAndLoss: amount(35.5),
   }),
 ];
-const page = { list: members, total: 45, totalPages: 3, footer: someFigures(142) };
+const countedTo = Date.UTC(2026, 10, 26, 8, 0, 0);
+const page = { list: members, total: 45, totalPages: 3, footer: someFigures(142), countedTo };
 const days = Array.from({ length: 7 }, (_, index) => ({
   day: `2026-11-${20 + index}`,
   ...someFigures(20 + 35 * ((index * 3) % 5)),
@@ -64,7 +65,7 @@ export const answeringReports = (): Api['teamReports'] => ({
       gameType,
       ...someFigures(300 - 90 * index),
     })),
-    countedTo: Date.UTC(2026, 10, 26, 8, 0, 0),
+    countedTo,
   }),
   activeMembers: async () => ({ count: 264, before: 251, minimum: amount(100) }),
   profit: async ({ query }) => ({

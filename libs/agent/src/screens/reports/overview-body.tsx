@@ -1,5 +1,4 @@
 import { useTranslation } from '@parlour/i18n';
-import { formatDateTime } from '@parlour/i18n/dates';
 import { formatMoney, fromWire, type Micros } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { categories as gameTypes } from '@parlour/tenant';
@@ -14,6 +13,7 @@ import type { TeamTotals } from '../../model/team-store.ts';
 import { DayChart, useDayName } from '../../parts/day-chart.tsx';
 import { Fact, Facts } from '../../parts/facts.tsx';
 import { Figure } from '../../parts/figure.tsx';
+import { FiguresAge } from '../../parts/figures-age.tsx';
 import { SmallPrint } from '../../parts/report-filters.tsx';
 
 type OverviewBodyProps = {
@@ -35,6 +35,7 @@ export function OverviewBody({ overview, active, totals, isLoading }: OverviewBo
   const { totals: sums, before, countedTo } = overview;
   return (
     <Body aria-busy={isLoading || undefined}>
+      <FiguresAge at={countedTo} />
       <TeamFacts overview={overview} active={active} totals={totals} />
       <Facts aria-label={t('reports.overview.sums')}>
         {figureKeys.map((key) => (
@@ -51,11 +52,6 @@ export function OverviewBody({ overview, active, totals, isLoading }: OverviewBo
       </Facts>
       <Chart days={overview.days} />
       <Categories overview={overview} />
-      {countedTo !== null && (
-        <SmallPrint>
-          {t('reports.overview.counted', { time: formatDateTime(countedTo, tenant) })}
-        </SmallPrint>
-      )}
     </Body>
   );
 }

@@ -8,6 +8,7 @@ import type { ReportSearch } from '../../model/report-search.ts';
 import { ReportStore } from '../../model/report-store.ts';
 import type { FigureKey, Players, Reports } from '../../model/team-figures.ts';
 import { CallFailure } from '../../parts/call-failure.tsx';
+import { FiguresAge } from '../../parts/figures-age.tsx';
 import { MemberTable } from '../../parts/member-table.tsx';
 import {
   CategoryFilter,
@@ -45,6 +46,7 @@ export const PlayerList = observer(function PlayerList({
         {isPlay && <CategoryFilter query={query} change={change} />}
         <MemberFilter query={query} change={change} />
       </FilterPanel>
+      {value && <FiguresAge at={value.countedTo} />}
       <MemberTable
         caption={caption}
         members={value}

@@ -70,6 +70,8 @@ export const agentPerformance = {
       total: Figures,
       /** Every day of the period, the first one first. */
       days: z.array(Figures.extend({ day: z.string(), at: z.number() })),
+      /** Up to when bets and money are counted; null before the first count. */
+      countedTo: z.number().nullable(),
     }),
     summary: 'What one agent and its team did, day by day.',
   }),

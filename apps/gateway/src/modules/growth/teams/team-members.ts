@@ -29,7 +29,7 @@ export const toMemberFilter = (query: ListQuery, days: Days): MemberFilter => ({
 export function toMemberPage(
   [footer, ...rows]: readonly MemberRow[],
   { size }: ListQuery,
-): Omit<Reply<Players>, 'isCut'> {
+): Omit<Reply<Players>, 'isCut' | 'countedTo'> {
   const total = footer?.count ?? 0;
   return {
     list: rows.map((row) => ({
@@ -47,7 +47,10 @@ export function toMemberPage(
 }
 
 /** The same of a list that may be cut. */
-export const toPlayerPage = (rows: readonly PlayerRow[], query: ListQuery): Reply<Players> => ({
+export const toPlayerPage = (
+  rows: readonly PlayerRow[],
+  query: ListQuery,
+): Omit<Reply<Players>, 'countedTo'> => ({
   ...toMemberPage(rows, query),
   isCut: rows[0]?.is_cut ?? false,
 });

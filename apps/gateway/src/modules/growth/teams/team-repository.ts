@@ -32,6 +32,16 @@ export const readTeamFacts = (tx: Db, { tenantId }: Agent): Promise<TeamFacts | 
     [tenantId],
   );
 
+/** Up to when the figures of teams are complete, in ms; null before the first count. */
+export const readCountedTo = async (tx: Db, { tenantId }: Agent): Promise<number | null> =>
+  (
+    await tx.one<{ counted_to: Date | null }>(
+      'team-counted-to',
+      'select counted_to from rollup_watermark where tenant = $1',
+      [tenantId],
+    )
+  )?.counted_to?.getTime() ?? null;
+
 export type DayRow = FigureRow & { readonly day: string; readonly product: string };
 
 const SUMS = `coalesce(sum(d.stakes), 0)::bigint as stakes,

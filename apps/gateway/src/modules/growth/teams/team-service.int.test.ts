@@ -157,6 +157,12 @@ describe('what an agent reads of its team', () => {
       withTeams: true,
     });
     expect(whole).toEqual(totals);
+    const { countedTo } = await team.overview(as(people.agent), days);
+    expect(countedTo).toEqual(expect.any(Number));
+    expect(
+      (await team.profit(as(people.agent), { ...days, ...list, withTeams: true })).countedTo,
+    ).toBe(countedTo);
+    expect((await team.players(as(people.agent), { ...days, ...list })).countedTo).toBe(countedTo);
     expect(own).toMatchObject({ betAmount: 5, profitAndLoss: -5 });
     const { winAmount, betAmount, rebate, agentCommission, promotion } = totals;
     expect(totals.profitAndLoss).toBe(winAmount - betAmount + rebate + agentCommission + promotion);

@@ -26,6 +26,7 @@ import {
   type Agent,
   countActiveMembers,
   type Days,
+  readCountedTo,
   readDirects,
   readMemberSums,
   readTeamPlayers,
@@ -105,6 +106,7 @@ export function createTeamService({ db, settings }: TeamDeps) {
         path: path.map(toPerson),
         own: toFamilyFigures(own),
         team: toFamilyFigures(team),
+        countedTo: await readCountedTo(tx, agent),
       };
     });
   };
@@ -114,7 +116,7 @@ export function createTeamService({ db, settings }: TeamDeps) {
     return read(ctx, async (tx, agent) => {
       const filter = toMemberFilter(query, days);
       const rows = await readTeamPlayers(tx, agent, query.gameType ?? null, filter);
-      return toPlayerPage(rows, query);
+      return { ...toPlayerPage(rows, query), countedTo: await readCountedTo(tx, agent) };
     });
   };
 

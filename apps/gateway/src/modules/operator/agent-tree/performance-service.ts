@@ -132,6 +132,7 @@ export function createAgentPerformance({ db, settings }: AgentPerformanceDeps) {
         status: agent.status,
         total: toFigures(total),
         days: rows.map((row) => ({ day: row.day, at: row.at.getTime(), ...toFigures(row) })),
+        countedTo: (await readCountedTo(tx, tenantId))?.getTime() ?? null,
       };
     });
   };
