@@ -37,6 +37,8 @@ export const withdrawals = {
       /** Minutes until it is usually paid. */
       usualMinutes: z.number().int(),
       turnover: Turnover,
+      /** A self-excluded member cannot bet: what the turnover misses stops no withdrawal. */
+      isTurnoverWaived: z.boolean(),
       hasPin: z.boolean(),
       /** The reason that nothing can be withdrawn now: an error code of withdrawals.request. */
       refusal: z.string().optional(),

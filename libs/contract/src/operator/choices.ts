@@ -216,6 +216,7 @@ export const withdrawalFlags = [
   'shared_device',
   'shared_network',
   'protection',
+  'missing_turnover',
   'open_dispute',
   'returned_stakes',
   'covered_bets',

@@ -133,6 +133,19 @@ it('WAL-03 shows what is missing of the turnover and offers no request', async (
   expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDisabled();
 });
 
+it('PRO-02 WAL-03 an excluded member may withdraw and is asked for no bets', async () => {
+  await renderPage({
+    overview: async () =>
+      anOverview({
+        isTurnoverWaived: true,
+        turnover: { required: 500 as never, done: 180 as never, remaining: 320 as never },
+      }),
+  });
+  expect(await screen.findByText(/^You’re self-excluded, so you can withdraw/)).toBeVisible();
+  expect(screen.queryByText(/more to withdraw/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
+});
+
 it('CON-05 WAL-03 commissions that are owed are said, with how they are paid', async () => {
   await renderPage({ overview: async () => anOverview({ refusal: 'commissions_unpaid' }) });
   expect(await screen.findByText(/paid automatically once your balance covers it/)).toBeVisible();

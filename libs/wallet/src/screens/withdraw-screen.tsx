@@ -99,7 +99,11 @@ const NewWithdrawal = observer(function NewWithdrawal(props: NewWithdrawalProps)
       <UnderWay withdrawals={overview.open} onOpen={onOpen} />
       <RefusalNote overview={overview} profileHref={profileHref} />
       <IdentityNote overview={overview} profileHref={profileHref} />
-      <TurnoverProgress turnover={overview.turnover} format={currency} />
+      <TurnoverProgress
+        turnover={overview.turnover}
+        isWaived={overview.isTurnoverWaived}
+        format={currency}
+      />
       {!isPaymentBlocked(overview.refusal) && <NextStep {...props} overview={overview} />}
     </>
   );

@@ -82,6 +82,16 @@ export const TurnoverMissing: Story = {
   },
 };
 
+export const TurnoverWaived: Story = {
+  render: () => page(),
+  parameters: {
+    api: offering({
+      isTurnoverWaived: true,
+      turnover: { required: 500 as never, done: 180 as never, remaining: 320 as never },
+    }),
+  },
+};
+
 export const CommissionsUnpaid: Story = {
   render: () => page(),
   parameters: { api: offering({ refusal: 'commissions_unpaid' }) },

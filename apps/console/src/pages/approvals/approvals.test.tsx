@@ -1,4 +1,5 @@
 import { approvableActions } from '@parlour/contract/operator/approvable-actions';
+import { micros, toWire } from '@parlour/money';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -160,6 +161,20 @@ it('OPS-06 a card says what will happen, to whom and how much; the dialog repeat
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(`This happens at once: ${sentence}`)).toBeVisible();
+});
+
+it('PRO-02 PAY-04 turnover that was missing is named with its amount', async () => {
+  const flags = ['protection', 'missing_turnover'] as const;
+  const detail = async () => ({
+    ...reviewed,
+    flags: [...flags],
+    missingTurnover: toWire(micros(1_500_000_000n)),
+  });
+  showConsole(
+    { approvals: { list: async () => [withdrawalRequest] }, withdrawals: { detail } },
+    '/approvals',
+  );
+  expect(await screen.findByText(/1,500.00 of the turnover was missing when/)).toBeVisible();
 });
 
 it('OPS-06 the card of a withdrawal has flags, the member’s past and a link to it', async () => {

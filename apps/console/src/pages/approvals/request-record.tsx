@@ -90,7 +90,7 @@ function WithdrawalBackground({ withdrawal }: { readonly withdrawal: string }) {
             <p>
               <WithdrawalStatus {...detail} /> <HeldBadge isHeld={detail.figures.isHeld} />
             </p>
-            <FlagList flags={detail.flags} />
+            <FlagList {...detail} />
           </Part>
           <Part>
             <h3>{t('background.member')}</h3>

@@ -42,7 +42,7 @@ function useCommonColumns(): Columns {
         isFigure: true,
         cell: ({ amount }) => format.money(amount),
       },
-      { key: 'flags', title: t('flags-title'), cell: ({ flags }) => <FlagChips flags={flags} /> },
+      { key: 'flags', title: t('flags-title'), cell: (row) => <FlagChips {...row} /> },
       { key: 'payee', title: t('payee'), cell: ({ payee }) => <PayeeName payee={payee} /> },
       { key: 'state', title: t('state'), cell: (row) => <WithdrawalStatus {...row} /> },
     ],

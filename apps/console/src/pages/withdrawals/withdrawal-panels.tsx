@@ -5,7 +5,7 @@ import { EntryList } from '../../layout/entry-list.ts';
 import { FlagEntry } from '../../layout/flag-entry.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { useFormat } from '../../text/format.ts';
-import { useCodeText, WithdrawalStatus } from './withdrawal-status.tsx';
+import { type FlaggedWithdrawal, useCodeText, WithdrawalStatus } from './withdrawal-status.tsx';
 import type { WithdrawalDetail } from './withdrawal-types.ts';
 
 type WithdrawalProps = { readonly withdrawal: WithdrawalDetail };
@@ -47,26 +47,29 @@ export function FactsPanel({ withdrawal }: WithdrawalProps) {
   );
 }
 
-type FlagsProps = Pick<WithdrawalDetail, 'flags'>;
-
 /** A panel with the flags that the automatic rules set when the withdrawal was asked for. */
-export function FlagsPanel({ flags }: FlagsProps) {
+export function FlagsPanel(props: FlaggedWithdrawal) {
   const { t } = useTranslation('withdrawals');
   return (
     <Panel title={t('flags-title')}>
-      <FlagList flags={flags} />
+      <FlagList {...props} />
     </Panel>
   );
 }
 
 /** Lists the flags that the automatic rules set, each with its meaning. */
-export function FlagList({ flags }: FlagsProps) {
+export function FlagList({ flags, missingTurnover }: FlaggedWithdrawal) {
   const { t } = useTranslation('withdrawals');
+  const missing = useFormat().money(missingTurnover);
   return (
     <EntryList>
       {flags.length === 0 ? <li>{t('flags-none')}</li> : null}
       {flags.map((flag) => (
-        <FlagEntry key={flag} name={t(`flags.${flag}.name`)} text={t(`flags.${flag}.text`)} />
+        <FlagEntry
+          key={flag}
+          name={t(`flags.${flag}.name`)}
+          text={t(`flags.${flag}.text`, { missing })}
+        />
       ))}
     </EntryList>
   );

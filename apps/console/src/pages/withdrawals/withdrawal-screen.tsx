@@ -59,7 +59,7 @@ function WithdrawalView({ withdrawal }: { readonly withdrawal: WithdrawalDetail 
       <Panels>
         <FactsPanel withdrawal={withdrawal} />
         <MemberPanel withdrawal={withdrawal} />
-        <FlagsPanel flags={withdrawal.flags} />
+        <FlagsPanel {...withdrawal} />
         <LinkedAccounts member={withdrawal.member} />
         <PayeePanel withdrawal={withdrawal} />
         {withdrawal.receipt === null ? null : (

@@ -63,17 +63,25 @@ function UnclearPayout({ status, progress, since }: NonNullable<WithdrawalRow['u
   );
 }
 
+/** The flags of a withdrawal, with the amount that one of them names. */
+export type FlaggedWithdrawal = Pick<WithdrawalRow, 'flags' | 'missingTurnover'>;
+
 /**
  * Shows the flags that the automatic rules set: a few words each, with the full sentence as a
  * tooltip.
  */
-export function FlagChips({ flags }: Pick<WithdrawalRow, 'flags'>) {
+export function FlagChips({ flags, missingTurnover }: FlaggedWithdrawal) {
   const { t } = useTranslation('withdrawals');
+  const format = useFormat();
   if (flags.length === 0) return '–';
   return (
     <Marks>
       {flags.map((flag) => (
-        <Badge key={flag} data-tone="warning" title={t(`flags.${flag}.text`)}>
+        <Badge
+          key={flag}
+          data-tone="warning"
+          title={t(`flags.${flag}.text`, { missing: format.money(missingTurnover) })}
+        >
           {t(`flags.${flag}.name`)}
         </Badge>
       ))}

@@ -29,6 +29,7 @@ const review: WithdrawalRow = {
     masked: '•••• 4567',
   },
   flags: ['new_payee', 'shared_device'],
+  missingTurnover: amountOf(0),
   receipt: null,
   received: null,
   returned: null,

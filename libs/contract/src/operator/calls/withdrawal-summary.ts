@@ -29,6 +29,8 @@ export const WithdrawalSummary = z.object({
     masked: z.string(),
   }),
   flags: z.array(z.enum(withdrawalFlags)),
+  /** The turnover that was missing when a self-excluded member asked for it; else 0. */
+  missingTurnover: Amount,
   receipt: z.enum(receiptStates).nullable(),
   /** The amount that arrived, as the member reports it. */
   received: Amount.nullable(),

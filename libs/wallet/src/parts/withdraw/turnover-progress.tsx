@@ -8,6 +8,8 @@ import type { Overview } from '../../model/withdraw-store.ts';
 
 type TurnoverProgressProps = {
   readonly turnover: Overview['turnover'];
+  /** True when missing turnover stops no withdrawal: nothing asks the member to bet. */
+  readonly isWaived: boolean;
   readonly format: MoneyFormat;
 };
 
@@ -15,7 +17,7 @@ type TurnoverProgressProps = {
  * Shows how much of the required stakes before a withdrawal is done; nothing where none are
  * required.
  */
-export function TurnoverProgress({ turnover, format }: TurnoverProgressProps) {
+export function TurnoverProgress({ turnover, isWaived, format }: TurnoverProgressProps) {
   const { t } = useTranslation('wallet-later');
   const [required, done, remaining] = [turnover.required, turnover.done, turnover.remaining].map(
     (amount) => fromWire(amount),
@@ -36,12 +38,16 @@ export function TurnoverProgress({ turnover, format }: TurnoverProgressProps) {
           >{`${formatMoney(done, format)} / ${formatMoney(required, format)}`}</bdi>
         }
       />
-      <p>
-        {isMet
-          ? t('withdraw.turnover.met')
-          : t('withdraw.turnover.left', { amount: formatMoney(remaining, format) })}{' '}
-        {t('withdraw.turnover.counts')}
-      </p>
+      {isWaived && !isMet ? (
+        <p>{t('withdraw.turnover.waived')}</p>
+      ) : (
+        <p>
+          {isMet
+            ? t('withdraw.turnover.met')
+            : t('withdraw.turnover.left', { amount: formatMoney(remaining, format) })}{' '}
+          {t('withdraw.turnover.counts')}
+        </p>
+      )}
     </Root>
   );
 }

@@ -41,6 +41,7 @@ export const anOverview = (over: Partial<Overview> = {}): Overview => ({
   feeBasisPoints: 0,
   usualMinutes: 5,
   turnover: { required: amount(500), done: amount(500), remaining: amount(0) },
+  isTurnoverWaived: false,
   hasPin: true,
   missing: [],
   identityCheck: { state: 'none' },

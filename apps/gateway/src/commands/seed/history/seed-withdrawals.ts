@@ -173,6 +173,7 @@ export async function seedWithdrawals(
       const withdrawalId = `W${createShortCode(10)}`;
       // In whole units.
       const amount = micros(((cash * (plan.isLarge ? 9n : 1n)) / 10_000_000n) * 1_000_000n);
+      const asked = { amount, payee, missingTurnover: micros(0n) };
       await openWithdrawal(tx, tenantId, {
         withdrawalId,
         member,
@@ -181,7 +182,7 @@ export async function seedWithdrawals(
         payee: id,
         payeeView: view,
         proof: 'pin',
-        flags: await findRiskFlags(tx, tenantId, member, { amount, payee }, rules),
+        flags: await findRiskFlags(tx, tenantId, member, asked, rules),
         policy: rules.withdrawals,
         requestId: 'seed',
       });

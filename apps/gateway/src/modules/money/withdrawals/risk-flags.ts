@@ -19,6 +19,12 @@ type Signals = {
   readonly hasOddDuels: boolean;
 };
 
+type AskedWithdrawal = {
+  readonly amount: Micros;
+  readonly payee: PayoutPayee;
+  readonly missingTurnover: Micros;
+};
+
 /** SQL: true when a member `m` shares a browser, or lately a network, with another member. */
 const SHARES_DEVICE = `exists (select from known_device d join known_device o
   on o.tenant = d.tenant and o.device_hash = d.device_hash and o.member <> d.member
@@ -90,7 +96,7 @@ export async function findRiskFlags(
   tx: Db,
   tenantId: TenantId,
   member: MemberId,
-  { amount, payee }: { readonly amount: Micros; readonly payee: PayoutPayee },
+  { amount, payee, missingTurnover }: AskedWithdrawal,
   { withdrawals: rules, payees }: Pick<Settings, 'withdrawals' | 'payees'>,
 ): Promise<string[]> {
   const found = await readSignals(tx, tenantId, member, payee.createdAt, {
@@ -106,6 +112,7 @@ export async function findRiskFlags(
     ['shared_device', found.sharesDevice],
     ['shared_network', rules.flagSharedNetworks && found.sharesNetwork],
     ['protection', found.isProtected],
+    ['missing_turnover', missingTurnover > 0n],
     ['open_dispute', found.hasDispute],
     ['returned_stakes', found.hasReturnedStakes],
     ['covered_bets', found.coversBets],

@@ -19,6 +19,10 @@ type Missing = (typeof missingInformation)[number];
 /** The amount that a member can withdraw now, and the reason if it cannot. */
 export type WithdrawalEligibility = {
   readonly turnover: TurnoverState;
+  /** The amount that the turnover still misses. */
+  readonly missingTurnover: Micros;
+  /** A self-excluded member cannot bet: missing turnover stops no withdrawal. */
+  readonly isTurnoverWaived: boolean;
   readonly missing: readonly Missing[];
   readonly identity: IdentityDemand;
   readonly remainingTimes: number;
@@ -51,6 +55,8 @@ export async function readEligibility(
   const facts = await readMemberFacts(tx, tenantId, memberId);
   const used = await readTodayUse(tx, tenantId, memberId);
   const turnover = await readTurnover(tx, tenantId, memberId);
+  const missingTurnover = atLeastZero(turnover.required - turnover.done);
+  const isTurnoverWaived = facts.isExcluded;
   const missing = rules.information.filter(
     (name) => !isThere[name]({ ...facts, isVerified: identity.isVerified }),
   );
@@ -62,9 +68,18 @@ export async function readEligibility(
     [facts.owesCommissions, 'commissions_unpaid'],
     [missing.length > 0, 'required_member_information_incomplete'],
     [identity.withoutCheck === zero, 'identity_check_required'],
-    [turnover.done < turnover.required, 'withdraw_turnover_not_enough'],
+    [missingTurnover > 0n && !isTurnoverWaived, 'withdraw_turnover_not_enough'],
     [remainingTimes === 0 || remainingAmount === zero, 'withdrawal_limit_reached'],
   ];
   const refusal = reasons.find(([applies]) => applies)?.[1] ?? null;
-  return { turnover, missing, identity, remainingTimes, remainingAmount, refusal };
+  return {
+    turnover,
+    missingTurnover,
+    isTurnoverWaived,
+    missing,
+    identity,
+    remainingTimes,
+    remainingAmount,
+    refusal,
+  };
 }

@@ -80,6 +80,19 @@ export const setMemberText = (
     [tenantId, id, text],
   );
 
+/** Stores what the turnover missed when a self-excluded member asked for the withdrawal. */
+export const setMissingTurnover = (
+  tx: Db,
+  tenantId: TenantId,
+  id: bigint,
+  missing: Micros,
+): Promise<number> =>
+  tx.exec(
+    'withdrawal-missing-turnover',
+    'update withdrawal set missing_turnover = $3 where tenant = $1 and id = $2',
+    [tenantId, id, missing],
+  );
+
 /** A withdrawal that is known to be there. */
 export async function findWithdrawalById(
   tx: Db,
@@ -227,6 +240,7 @@ export const readTurnover = async (
 /** Facts that decide, in addition to limits, if a member is allowed to withdraw. */
 export type MemberFacts = {
   readonly isHeld: boolean;
+  readonly isExcluded: boolean;
   readonly owesCommissions: boolean;
   readonly hasNickname: boolean;
   readonly hasEmail: boolean;
@@ -241,6 +255,8 @@ export async function readMemberFacts(
   const row = await tx.one<MemberFacts>(
     'withdrawal-member',
     `select is_held(m.tenant, m.id) as "isHeld",
+       exists (select from member_protection p where p.tenant = m.tenant and p.member = m.id
+         and p.excluded_until > clock_timestamp()) as "isExcluded",
        owed_commissions(m.tenant, m.id) > 0 as "owesCommissions",
        m.nickname <> '' as "hasNickname",
        m.email_verified_at is not null as "hasEmail",

@@ -38,6 +38,7 @@ import {
   readOpenWithdrawals,
   readSteps,
   readWithdrawals,
+  setMissingTurnover,
   type WithdrawalRow,
 } from './withdrawal-repository.ts';
 import { toWithdrawalFee, toWithdrawalView, type WithdrawalView } from './withdrawal-view.ts';
@@ -124,7 +125,9 @@ export function createWithdrawalService(deps: WithdrawalServiceDeps) {
     const payee = await payees.find(tx, ctx, actor.memberId, payeeId);
     if (!payee) throw new ApiError('not_found');
     if (payee.isBlocked) return { refused: 'payee_refused' };
-    const flags = await findRiskFlags(tx, tenantId, actor.memberId, { amount, payee }, all);
+    const { missingTurnover } = standing;
+    const asked = { amount, payee, missingTurnover };
+    const flags = await findRiskFlags(tx, tenantId, actor.memberId, asked, all);
     const withdrawalId = `W${createShortCode(10)}`;
     const posted = await openWithdrawal(tx, tenantId, {
       withdrawalId,
@@ -141,19 +144,23 @@ export function createWithdrawalService(deps: WithdrawalServiceDeps) {
     if (posted.status === 'REFUSED') return { refused: posted.code };
     // Last: what is refused spends no approval.
     await approvals.spend(tx, ctx, { amount: wireAmount, payeeId }, approval);
-    await approveSmall(tx, ctx, withdrawalId, flags.length === 0 && isSmall(amount, rules));
+    await finishRequest(tx, ctx, withdrawalId, {
+      missingTurnover,
+      isApproved: flags.length === 0 && isSmall(amount, rules),
+    });
     return { value: withdrawalId };
   }
 
   /** Approves what no rule noticed and is small; shows the member's other pages either way. */
-  async function approveSmall(
+  async function finishRequest(
     tx: Db,
     { tenantId, actor, requestId }: MemberContext,
     withdrawalId: string,
-    isApproved: boolean,
+    { missingTurnover, isApproved }: { missingTurnover: Micros; isApproved: boolean },
   ): Promise<void> {
     const row = await findWithdrawal(tx, tenantId, withdrawalId);
     if (!row) throw new Error(`no withdrawal ${withdrawalId}`);
+    if (missingTurnover > zero) await setMissingTurnover(tx, tenantId, row.id, missingTurnover);
     if (isApproved)
       await moveWithdrawal(tx, tenantId, row, {
         from: ['REVIEW'],
@@ -206,8 +213,9 @@ export function createWithdrawalService(deps: WithdrawalServiceDeps) {
         turnover: {
           required: toWire(required),
           done: toWire(done),
-          remaining: toWire((required - done) as Micros),
+          remaining: toWire(standing.missingTurnover),
         },
+        isTurnoverWaived: standing.isTurnoverWaived,
         hasPin: approval.hasPin,
         ...(refusal && { refusal }),
         missing: [...standing.missing],

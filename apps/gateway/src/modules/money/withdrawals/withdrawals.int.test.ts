@@ -213,21 +213,6 @@ describe('a request', () => {
     expect(body.value).toBe(0.42);
   });
 
-  it('PAY-04 G5 members under exclusion or in a time-out may withdraw, with a mark', async () => {
-    const member = await enter();
-    await sql(
-      `insert into member_protection (tenant, member, excluded_at, excluded_until)
-       select m.tenant, m.id, now(), now() + interval '1 year' from member m
-       where m.public_id = $1`,
-      [member.caller.id],
-    );
-    const seen = await ask(member, 100);
-    const { rows } = await sql('select flags from withdrawal where public_id = $1', [
-      seen.withdrawalId,
-    ]);
-    expect(rows).toEqual([{ flags: ['protection'] }]);
-  });
-
   it('PAY-04 a hold of the reconciliation blocks it', async () => {
     const member = await enter();
     const tenant = tenantIdOf(gateway, { tenant: home });

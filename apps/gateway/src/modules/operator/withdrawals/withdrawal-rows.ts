@@ -30,6 +30,7 @@ export type FoundWithdrawal = {
   readonly fee: Micros;
   readonly payee_view: PayeeView;
   readonly flags: (typeof withdrawalFlags)[number][];
+  readonly missing_turnover: Micros;
   readonly policy: WithdrawalRules;
   readonly receipt: (typeof receiptStates)[number] | null;
   readonly received: Micros | null;
@@ -59,7 +60,7 @@ export const FOUND_COLUMNS = `w.id, w.member as member_id,
   ${placeAt('w.created_at')},
   w.public_id as withdrawal, m.public_id as member, m.username, a.book,
   ${WITHDRAWAL_STATE} as state, w.code, w.amount, w.fee, w.payee_view,
-  ${WITHDRAWAL_FLAGS} as flags, w.policy,
+  ${WITHDRAWAL_FLAGS} as flags, w.missing_turnover, w.policy,
   ${OPEN_REQUEST} as request, lower(w.receipt) as receipt, w.received, w.returned,
   case when w.claimed_until > clock_timestamp() then o.login end as claimed_by,
   case when w.claimed_until > clock_timestamp() then w.claimed_until end as claimed_until,
@@ -107,6 +108,7 @@ export const toSummary = (row: FoundWithdrawal) => ({
     masked: row.payee_view.masked,
   },
   flags: row.flags,
+  missingTurnover: toWire(row.missing_turnover),
   receipt: row.receipt,
   received: toAmount(row.received),
   returned: toAmount(row.returned),
