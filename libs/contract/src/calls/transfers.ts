@@ -69,7 +69,7 @@ export const transfers = {
     access: 'real',
     needsSwitch: 'AGENTTRANSFER3',
     reply: z.object({
-      /** The amount that can be sent: cash, without bonus. */
+      /** Without bonus. Limits and `refusal` say how much of it can be sent now. */
       cash: Amount,
       min: Amount,
       max: Amount,

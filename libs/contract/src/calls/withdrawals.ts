@@ -25,7 +25,7 @@ export const withdrawals = {
     access: 'real',
     whileExcluded: true,
     reply: z.object({
-      /** The amount that can be withdrawn: cash, without bonus. */
+      /** Without bonus. Limits and `refusal` say how much of it can be withdrawn now. */
       cash: Amount,
       min: Amount,
       max: Amount,

@@ -20,20 +20,28 @@ type Request = {
   readonly onRequested: (withdrawalId: string) => void;
 };
 
+type Limits = Pick<Overview, 'min' | 'max' | 'remainingAmount' | 'cash' | 'refusal'> &
+  Partial<Pick<Overview, 'identityCheck'>>;
+
+const findLeast = (first: Micros, ...others: readonly Micros[]): Micros =>
+  others.reduce((a, b) => (a < b ? a : b), first);
+
 /**
- * Computes the range of what can be withdrawn at once: the brand's limits, today's rest and the
- * cash.
+ * Computes the cash that can leave the wallet now: nothing after a refusal, else as much as today's
+ * rest and a missing identity check allow.
  */
-export function toRange({
-  min,
-  max,
-  remainingAmount,
-  cash,
-}: Pick<Overview, 'min' | 'max' | 'remainingAmount' | 'cash'>): Range {
-  const most = [fromWire(max), fromWire(remainingAmount), fromWire(cash)].reduce((a, b) =>
-    a < b ? a : b,
-  );
-  return { min: fromWire(min), max: most < 0n ? micros(0n) : most };
+export function toAvailable({ remainingAmount, cash, refusal, identityCheck }: Limits): Micros {
+  if (refusal !== undefined) return micros(0n);
+  const withoutCheck = identityCheck?.withoutCheck ?? cash;
+  return findLeast(fromWire(cash), fromWire(remainingAmount), fromWire(withoutCheck));
+}
+
+/** Computes the range of what can leave the wallet at once, within the brand's limits. */
+export function toRange(limits: Limits): Range {
+  return {
+    min: fromWire(limits.min),
+    max: findLeast(fromWire(limits.max), toAvailable(limits)),
+  };
 }
 
 const steps = [1n, 2n, 5n, 10n, 20n, 50n] as const;

@@ -140,6 +140,7 @@ it('WAL-04 what stands against a transfer is said, and nothing can be sent', asy
   await renderPage({ overview: async () => aSendOverview({ refusal: 'transfer_turnover_open' }) });
   expect(await screen.findByText(/need more turnover before you can transfer/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Transfer' })).toBeDisabled();
+  expect(screen.getByText('Available to transfer').nextElementSibling).toHaveTextContent('P0.00');
 });
 
 it('WAL-04 a member without a PIN sets it right there, then goes on', async () => {

@@ -119,6 +119,9 @@ it('WAL-03 after a wrong PIN the amount stays, and the tries that are left are n
   expect(screen.getByLabelText('Withdrawal PIN')).toHaveValue('');
 });
 
+/** The figure that stands beside a name. */
+const figure = (name: string) => screen.getByText(name).nextElementSibling as HTMLElement;
+
 it('WAL-03 shows what is missing of the turnover and offers no request', async () => {
   await renderPage({
     overview: async () =>
@@ -131,6 +134,8 @@ it('WAL-03 shows what is missing of the turnover and offers no request', async (
   expect(bar).toHaveAttribute('value', '180');
   expect(screen.getByText(/320.00 more to withdraw/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDisabled();
+  expect(figure('Available to withdraw')).toHaveTextContent('P0.00');
+  expect(screen.queryByRole('button', { name: 'All' })).toBeNull();
 });
 
 it('PRO-02 WAL-03 an excluded member may withdraw and is asked for no bets', async () => {
@@ -308,6 +313,7 @@ it('KYC-01 what may be withdrawn without a check is said before it is asked for'
     anOverview({ identityCheck: { state: 'pending', withoutCheck: amount(300) } });
   await renderPage({ overview });
   expect(await screen.findByText(/You can withdraw .*300/)).toBeVisible();
+  expect(figure('Available to withdraw')).toHaveTextContent('P300.00');
   expect(screen.getByText('We’re reviewing your documents.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Verify your identity' })).toBeNull();
 });

@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import type { SendMoneyStore, SendOverview } from '../../model/send-money-store.ts';
 import { useMost } from '../../model/use-most.ts';
 import { useSendForm } from '../../model/use-send-form.ts';
-import { listPresets, type Range } from '../../model/use-withdraw-form.ts';
+import { listPresets, type Range, toAvailable } from '../../model/use-withdraw-form.ts';
 import { PinField } from '../../parts/pin-field.tsx';
 import { RequestFailure } from '../../parts/request-failure.tsx';
 import { ConfirmSend } from '../../parts/send-money/confirm-send.tsx';
@@ -101,9 +101,11 @@ const SendAmount = observer(function SendAmount({ store, cash, range, error }: S
       presets={listPresets(range)}
       {...(most && { most })}
       format={currency}
-      hint={t('withdraw.range', {
-        min: formatMoney(range.min, currency),
-        max: formatMoney(range.max, currency),
+      {...(range.max >= range.min && {
+        hint: t('withdraw.range', {
+          min: formatMoney(range.min, currency),
+          max: formatMoney(range.max, currency),
+        }),
       })}
       error={error}
       disabled={store.isBusy}
@@ -111,16 +113,16 @@ const SendAmount = observer(function SendAmount({ store, cash, range, error }: S
   );
 });
 
-/** The cash, and what is left of what may be sent today. */
+/** The cash that can be sent now, and what is left of what may be sent today. */
 function Left({ overview }: Pick<SendFormProps, 'overview'>) {
   const { t } = useTranslation('wallet-later');
   const { currency } = useTenant();
-  const { cash, remainingAmount, dailyAmount } = overview;
+  const { remainingAmount, dailyAmount } = overview;
   return (
     <Figures>
       <dt>{t('sendMoney.available')}</dt>
       <dd>
-        <Money amount={fromWire(cash)} format={currency} />
+        <Money amount={toAvailable(overview)} format={currency} />
       </dd>
       <dt>{t('withdraw.today')}</dt>
       <dd>

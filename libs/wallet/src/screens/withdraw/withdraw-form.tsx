@@ -10,7 +10,12 @@ import { styled } from 'styled-components';
 import { toFee } from '../../model/payer-fields.ts';
 import type { Payee } from '../../model/payees-store.ts';
 import { useMost } from '../../model/use-most.ts';
-import { listPresets, type Range, useWithdrawForm } from '../../model/use-withdraw-form.ts';
+import {
+  listPresets,
+  type Range,
+  toAvailable,
+  useWithdrawForm,
+} from '../../model/use-withdraw-form.ts';
 import type { Overview, WithdrawStore } from '../../model/withdraw-store.ts';
 import { PinField } from '../../parts/pin-field.tsx';
 import { RequestFailure } from '../../parts/request-failure.tsx';
@@ -106,9 +111,11 @@ function WithdrawAmount({ range, cash, ...field }: WithdrawAmountProps) {
       presets={listPresets(range)}
       {...(most && { most })}
       format={currency}
-      hint={t('withdraw.range', {
-        min: formatMoney(range.min, currency),
-        max: formatMoney(range.max, currency),
+      {...(range.max >= range.min && {
+        hint: t('withdraw.range', {
+          min: formatMoney(range.min, currency),
+          max: formatMoney(range.max, currency),
+        }),
       })}
     />
   );
@@ -116,16 +123,16 @@ function WithdrawAmount({ range, cash, ...field }: WithdrawAmountProps) {
 
 type OverviewProps = { readonly overview: Overview };
 
-/** The cash, and what is left of today's limits. */
+/** The cash that can be withdrawn now, and what is left of today's limits. */
 function Remaining({ overview }: OverviewProps) {
   const { t } = useTranslation('wallet-later');
   const { currency } = useTenant();
-  const { cash, remainingTimes, remainingAmount } = overview;
+  const { remainingTimes, remainingAmount } = overview;
   return (
     <Figures>
       <dt>{t('withdraw.available')}</dt>
       <dd>
-        <Money amount={fromWire(cash)} format={currency} />
+        <Money amount={toAvailable(overview)} format={currency} />
       </dd>
       <dt>{t('withdraw.today')}</dt>
       <dd>
