@@ -130,7 +130,12 @@ export const payments = {
     method: 'GET',
     path: '/wps/v2/deposits/methods',
     access: 'real',
-    reply: z.object({ methods: z.array(PaymentMethod), open: z.array(Deposit) }),
+    reply: z.object({
+      methods: z.array(PaymentMethod),
+      open: z.array(Deposit),
+      /** The end of the member's time-out: until then no deposit is accepted. Absent: none. */
+      timeOutUntil: Ms.optional(),
+    }),
     summary:
       "Ours: the methods by which this member can deposit, in the operator's order, and the " +
       "member's deposits that are not finished.",

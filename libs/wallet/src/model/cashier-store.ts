@@ -49,6 +49,11 @@ export class CashierStore {
     return this.#methods.value.open;
   }
 
+  /** The end of the member's time-out, ms: until then no deposit is accepted. */
+  get timeOutUntil(): number | undefined {
+    return this.#methods.value.timeOutUntil;
+  }
+
   get status(): Status {
     return this.#methods.status;
   }

@@ -132,6 +132,16 @@ it('PAY-02 names the field that is wrong and what is allowed, and keeps the rest
   );
 });
 
+it('PRO-02 a time-out is said in place of the form; open deposits stay', async () => {
+  const timeOutUntil = Date.UTC(2026, 10, 30, 4, 5);
+  const methods = async () => ({ methods: [...someMethods], open: [aDeposit()], timeOutUntil });
+  await renderPage({ payments: { methods } });
+  expect(await screen.findByText(/^You’re on a time-out until .*12:05/)).toBeVisible();
+  expect(screen.getByText('Unfinished deposits')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
 it('PAY-02 a missing UPI ID is named at its field, which is scrolled to', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { user } = await renderPage({});

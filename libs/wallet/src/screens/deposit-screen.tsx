@@ -13,6 +13,7 @@ import type { RecordSearchProps } from '../model/record-search.ts';
 import { DepositStoreProvider } from '../parts/deposit/deposit-store-provider.tsx';
 import { useCashier } from '../model/use-cashier.ts';
 import { OpenDeposits } from '../parts/deposit/open-deposits.tsx';
+import { TimeOutNote } from '../parts/deposit/time-out-note.tsx';
 import { DepositDetail } from './deposit/deposit-detail.tsx';
 import { type BonusChoiceProps, DepositForm } from './deposit/deposit-form.tsx';
 import { DepositHistory } from './deposit/deposit-history.tsx';
@@ -89,7 +90,7 @@ type NewDepositProps = Pick<
   readonly onOpen: (depositId: string) => void;
 };
 
-/** Deposits that are not finished, and the form for another. */
+/** Deposits that are not finished, and the form for another unless a time-out refuses it. */
 const NewDeposit = observer(function NewDeposit({
   book,
   onShowHelp,
@@ -113,8 +114,12 @@ const NewDeposit = observer(function NewDeposit({
   return (
     <>
       <OpenDeposits deposits={cashier.open} format={currency} onOpen={onOpen} />
-      <MethodsState cashier={cashier} />
-      {isFilled(cashier.methods) && (
+      {cashier.timeOutUntil === undefined ? (
+        <MethodsState cashier={cashier} />
+      ) : (
+        <TimeOutNote until={cashier.timeOutUntil} />
+      )}
+      {cashier.timeOutUntil === undefined && isFilled(cashier.methods) && (
         <DepositForm
           methods={cashier.methods}
           book={book}

@@ -80,6 +80,21 @@ export const RealMoneyWithoutMethods: Story = {
   parameters: { api: { payments: { methods: async () => ({ methods: [], open: [] }) } } },
 };
 
+export const TimeOut: Story = {
+  render: () => page(),
+  parameters: {
+    api: {
+      payments: {
+        methods: async () => ({
+          methods: [...someMethods],
+          open: [],
+          timeOutUntil: Date.UTC(2026, 10, 30, 4, 5),
+        }),
+      },
+    },
+  },
+};
+
 export const Loading: Story = {
   render: () => page(),
   parameters: { api: { payments: { methods: () => new Promise(() => {}) } } },

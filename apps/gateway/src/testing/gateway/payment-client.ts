@@ -32,9 +32,11 @@ export function createPaymentClient(gateway: TestGateway, caller: Caller) {
       }),
     see,
     methods: () =>
-      ask<{ methods: { code: string; shape: string }[]; open: DepositSeen[] }>(
-        contract.payments.methods,
-      ),
+      ask<{
+        methods: { code: string; shape: string }[];
+        open: DepositSeen[];
+        timeOutUntil?: number;
+      }>(contract.payments.methods),
     cancel: (depositId: string) =>
       ask<DepositSeen>(contract.payments.cancel, { body: { depositId } }),
     submitReference: (depositId: string, reference: string) =>

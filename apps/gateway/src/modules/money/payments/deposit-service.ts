@@ -28,7 +28,12 @@ import {
   setPrepared,
 } from './deposit-repository.ts';
 import { type DepositView, toDepositView } from './deposit-view.ts';
-import { countOpenDeposits, readRefusal, readRefusalFacts } from './open-deposit-rules.ts';
+import {
+  countOpenDeposits,
+  readRefusal,
+  readRefusalFacts,
+  readTimeOutEnd,
+} from './open-deposit-rules.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import { toPayerEmail } from './payer-email.ts';
 import type { ToReturnUrl } from './returned/return-address.ts';
@@ -249,10 +254,10 @@ export function createDepositService(deps: DepositServiceDeps) {
     },
 
     async methods(ctx: MemberContext): Promise<Reply<Contract['payments']['methods']>> {
-      const { memberId } = ctx.actor;
-      const open = await db.transaction(ctx.tenantId, (tx) =>
-        readUnfinishedDeposits(tx, ctx.tenantId, memberId),
-      );
+      const { open, timeOutEnd } = await db.transaction(ctx.tenantId, async (tx) => ({
+        open: await readUnfinishedDeposits(tx, ctx.tenantId, ctx.actor.memberId),
+        timeOutEnd: await readTimeOutEnd(tx, ctx.tenantId, ctx.actor.memberId),
+      }));
       const offered = await methods.list(ctx);
       return {
         methods: offered.map(({ method }) => ({
@@ -267,6 +272,7 @@ export function createDepositService(deps: DepositServiceDeps) {
           usualMinutes: method.usualMinutes,
         })),
         open: open.map((row) => view(ctx, row)),
+        ...(timeOutEnd && { timeOutUntil: timeOutEnd.getTime() }),
       };
     },
 

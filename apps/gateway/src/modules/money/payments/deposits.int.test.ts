@@ -78,6 +78,25 @@ const payer = {
 };
 
 describe('methods of a country', () => {
+  it('PRO-02 G6 say until when a time-out refuses every deposit', async () => {
+    const caller = await registerMember(gateway.app, brand('philippines'));
+    const member = createPaymentClient(gateway, caller);
+    const start = (span: string) =>
+      gateway.db.owner.pool.query<{ until: Date }>(
+        `insert into member_protection (tenant, member, timeout_until)
+         select m.tenant, m.id, clock_timestamp() + $2::interval from member m
+         where m.public_id = $1
+         on conflict (tenant, member) do update set timeout_until = excluded.timeout_until
+         returning timeout_until as until`,
+        [caller.id, span],
+      );
+    expect(await member.methods()).not.toHaveProperty('timeOutUntil');
+    const { rows } = await start('1 day');
+    expect(await member.methods()).toMatchObject({ timeOutUntil: rows[0]?.until.getTime() });
+    await start('-1 second');
+    expect(await member.methods()).not.toHaveProperty('timeOutUntil');
+  });
+
   it.each(tenants.map(({ code }) => [code]))(
     'PAY-02 every method of %s is paid by its own shape and credited once',
     async (code) => {

@@ -21,6 +21,21 @@ export const countOpenDeposits = async (
     )
   )?.count ?? 0;
 
+/** Reads the end of the time-out that a member is on; null for none. */
+export const readTimeOutEnd = async (
+  tx: Db,
+  tenantId: TenantId,
+  member: MemberId,
+): Promise<Date | null> =>
+  (
+    await tx.one<{ until: Date | null }>(
+      'deposit-time-out',
+      `select timeout_until as until from member_protection
+        where tenant = $1 and member = $2 and timeout_until > clock_timestamp()`,
+      [tenantId, member],
+    )
+  )?.until ?? null;
+
 /** Reads the reason the member is not allowed to deposit an amount now, or null. */
 export const readRefusal = async (
   tx: Db,
