@@ -34,6 +34,10 @@ describe.each(codes)('I18-01 ERR-01 the texts of errors in %s', (language) => {
   });
 });
 
+it('PRO-02 the refusal by a loss limit is true also while some of it is left', () => {
+  expect(textsIn('EN')['limit_loss_reached']).toBe('This bet would exceed your loss limit.');
+});
+
 it('I18-01 no text of an error is borrowed from English', () => {
   const english = textsIn('EN');
   const borrowed = codes

@@ -92,3 +92,9 @@ test.each([
 ] as const)('I18-01 sentences in %s are joined by its own full stop', async (language, stop) => {
   expect((await readTexts(sharedTexts, language))['sentences']).toMatch(stop);
 });
+
+test('PRO-02 the refusal by a loss limit is true also while some of it is left', async () => {
+  expect((await readTexts(sharedTexts, 'EN'))['limit_loss_reached']).toBe(
+    'This bet would exceed your loss limit. You can only bet what’s left of it.',
+  );
+});
