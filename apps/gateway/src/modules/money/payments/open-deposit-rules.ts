@@ -75,7 +75,7 @@ export const readCreditRefusal = async (
 type DepositRoom = {
   readonly kind: LimitKind;
   readonly left: Micros;
-  /** The time at which the oldest amount that counts leaves the window; null where none counts. */
+  /** The time at which more can be deposited than now; null where nothing will open more. */
   readonly more_at: Date | null;
 };
 
@@ -89,14 +89,11 @@ const readDepositRoom = (
     'deposit-room',
     `select l.kind, r.left, r.more_at
      from member_limit l
-     cross join lateral (select clock_timestamp() - limit_window(l.kind) as since) s
+     cross join lateral (select clock_timestamp() as now) s
      cross join lateral (
-       select greatest(current_limit(l) - deposits_since($1, $2, s.since), 0) as left,
-         limit_window(l.kind) + least(
-           (select min(o.created_at) from operation o where o.tenant = $1 and o.member = $2
-             and o.created_at > s.since and o.status = 'APPLIED' and o.kind = 'DEPOSIT'),
-           (select min(x.created_at) from member_transfer x where x.tenant = $1
-             and x.receiver = $2 and x.created_at > s.since)) as more_at) r
+       select greatest(current_limit(l)
+           - deposits_since($1, $2, s.now - limit_window(l.kind)), 0) as left,
+         next_deposit_room(l, s.now) as more_at) r
      where l.tenant = $1 and l.member = $2 and l.kind like 'DEPOSIT%'
        and current_limit(l) is not null
      order by r.left, r.more_at desc nulls last limit 1`,

@@ -169,6 +169,46 @@ describe('a deposit', () => {
     expect(await balance(caller)).toMatchObject({ sumBalance: 100 });
   });
 
+  it('PRO-02 above a lowered limit, only a deposit that opens room is named', async () => {
+    const caller = await registerMember(gateway.app, philippines);
+    const sql = (text: string) =>
+      gateway.db.owner.pool.query<{ at: Date }>(text, [tenantId, caller.username]);
+    const isCaller = 'm.tenant = $1 and m.username = $2';
+    await sql(
+      `insert into member_limit (tenant, member, kind, value)
+        select m.tenant, m.id, 'DEPOSIT_DAY', 100000000 from member m where ${isCaller}`,
+    );
+    for (const amount of [60, 40]) expect((await deposit(caller, { amount })).status).toBe(200);
+    await sql(
+      `update member_limit l set value = 30000000 from member m
+        where ${isCaller} and l.tenant = m.tenant and l.member = m.id`,
+    );
+    const { rows } = await sql(
+      `select o.created_at + interval '1 day' as at from operation o
+        join member m on m.tenant = o.tenant and m.id = o.member
+        where ${isCaller} and o.kind = 'DEPOSIT' order by o.id`,
+    );
+    const refusedAt = async () => (await deposit(caller, { amount: 10 })).body.value;
+    expect(await refusedAt()).toMatchObject({ left: 0, moreAt: rows[1]?.at.getTime() });
+    // A raise that was confirmed opens room earlier.
+    const { rows: raised } = await sql(
+      `update member_limit l set next_value = 200000000, next_confirmed_at = clock_timestamp(),
+          next_at = clock_timestamp() + interval '1 hour' from member m
+        where ${isCaller} and l.tenant = m.tenant and l.member = m.id returning l.next_at as at`,
+    );
+    expect(await refusedAt()).toMatchObject({ moreAt: raised[0]?.at.getTime() });
+  });
+
+  it('PRO-02 an amount of the 31st counts until no month of the window holds it', async () => {
+    const { rows } = await gateway.db.owner.pool.query(
+      `select leaves_window(g.at, g.span) = g.until as "isExact" from (values
+        ('2026-01-31 10:00'::timestamptz, interval '1 month', '2026-03-01 00:00'::timestamptz),
+        ('2026-01-15 10:00', '1 month', '2026-02-15 10:00'),
+        ('2026-01-31 10:00', '7 days', '2026-02-07 10:00')) g (at, span, until)`,
+    );
+    expect(rows).toEqual(Array.from({ length: 3 }, () => ({ isExact: true })));
+  });
+
   it('PRO-01 of real money is refused by the sandbox', async () => {
     const caller = await registerMember(gateway.app, philippines);
     // A REAL member cannot come about without a licence; one is forged here to show the second
