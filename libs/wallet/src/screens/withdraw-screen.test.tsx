@@ -219,6 +219,23 @@ it('WAL-03 a paid withdrawal is confirmed as received', async () => {
   });
 });
 
+it('WAL-03 only a dispute names what is missing', async () => {
+  const missing = { received: amount(300), remaining: amount(200), canAnswer: false };
+  const disputed = aPaidWithdrawal({ receipt: { ...missing, state: 'disputed' } });
+  await renderPage({ detail: async () => disputed }, looking);
+  expect(await screen.findByText('Still missing: P200.00')).toBeVisible();
+  const whole = { received: amount(500), remaining: amount(0), canAnswer: false } as const;
+  for (const receipt of [
+    { ...whole, state: 'received' },
+    { ...missing, state: 'returned' },
+  ] as const) {
+    cleanup();
+    await renderPage({ detail: async () => aPaidWithdrawal({ receipt }) }, looking);
+    await screen.findByText(/confirmed it arrived|returned the money to your wallet/);
+    expect(screen.queryByText(/^Still missing/)).toBeNull();
+  }
+});
+
 it('PRO-03 PAY-04 what is not sent yet says that it cannot be cancelled', async () => {
   const rule = /can’t be cancelled or put back into play/;
   await renderPage({ detail: async () => aWithdrawal('review') }, looking);

@@ -1,6 +1,6 @@
 import { getClockOffset, errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
-import { formatMoney, fromWire, toWire } from '@parlour/money';
+import { formatMoney, fromWire, toWire, zero } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, radius, space, type } from '@parlour/tokens';
 import { Button, FailedState, useReadAmount } from '@parlour/ui';
@@ -132,20 +132,18 @@ const Complaint = observer(function Complaint({ store, withdrawal, kind, onBack 
   );
 });
 
-/** Shows what is known about the receipt. */
+/** Shows what is known about the receipt, and what is missing while that is looked into. */
 function ReceiptState({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation('wallet-later');
   const { currency } = useTenant();
-  if (receipt.state === 'waiting') return null;
+  const { state, remaining = null } = receipt;
+  if (state === 'waiting') return null;
+  const missing = state === 'disputed' && remaining !== null ? fromWire(remaining) : zero;
   return (
     <Root>
-      <output>{t(`withdraw.receipt.state.${receipt.state}`)}</output>
-      {receipt.remaining !== undefined && (
-        <p>
-          {t('withdraw.receipt.missing', {
-            amount: formatMoney(fromWire(receipt.remaining), currency),
-          })}
-        </p>
+      <output>{t(`withdraw.receipt.state.${state}`)}</output>
+      {missing > 0n && (
+        <p>{t('withdraw.receipt.missing', { amount: formatMoney(missing, currency) })}</p>
       )}
     </Root>
   );
