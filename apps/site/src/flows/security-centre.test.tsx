@@ -51,6 +51,30 @@ it('MEM-04 REG-01 a number that no code proved shows as not verified, not as mis
   expect(number.closest('summary')).toHaveTextContent('+63 ••• 455 · Not verified');
 });
 
+it.each([
+  ['pending', 'Under review'],
+  ['rejected', 'Not accepted'],
+  ['expired', 'Expired'],
+])('KYC-01 documents that are %s say so on their row: %s', async (status, text) => {
+  sessionStorage.setItem('token', 'token-1');
+  sessionStorage.setItem('isAgent', '0');
+  sessionStorage.setItem('username', 'demo01');
+  await renderSite('/member/securityCenter', {
+    fakes: {
+      member: { info: async () => aMember() },
+      wallet: { balance: async () => aBalance(100) },
+      payees: { list: async () => accounts },
+      account: {
+        securityConfig: async () => ({ info: { ...info, idVerification: { ...open, status } } }),
+        sessions: async () => [],
+      },
+    },
+  });
+  const centre = await screen.findByRole('dialog', { name: 'Security centre' });
+  const title = await within(centre).findByText('Identity check');
+  expect(title.closest('summary')).toHaveTextContent(`Identity check${text}`);
+});
+
 it('MEM-04 lists profile, passwords, mobile, mail, second factor and sessions', async () => {
   sessionStorage.setItem('token', 'token-1');
   sessionStorage.setItem('isAgent', '0');

@@ -178,6 +178,9 @@ function PasswordRows({
 /** A link to this part of the page opens the identity check. */
 const IDENTITY_HASH = '#identity';
 
+/** States of documents that were sent and prove nothing, or not yet. */
+const unverifiedStates = ['pending', 'rejected', 'expired'] as const;
+
 /** Documents that prove who the member is; nothing where the brand asks for none. */
 function IdentityRow({ security: { idVerification }, onDone }: ProtectionRowsProps) {
   const { t } = useTranslation('auth-later');
@@ -188,13 +191,15 @@ function IdentityRow({ security: { idVerification }, onDone }: ProtectionRowsPro
     if (isLinked) row.current?.scrollIntoView?.({ block: 'start' });
   }, [isLinked]);
   if (!idVerification.enabled) return null;
-  const { isComplete } = idVerification;
+  const { isComplete, status } = idVerification;
+  const sent = unverifiedStates.find((one) => one === status);
+  const openText = sent === undefined ? stateText(false) : t(`identity.${sent}.title`);
   return (
     <div ref={row}>
       <SecurityRow
         icon={IdCard}
         title={t('identity.title')}
-        state={isComplete ? t('security.verified') : stateText(false)}
+        state={isComplete ? t('security.verified') : openText}
         isDone={isComplete}
         isOpenAtFirst={isLinked}
       >

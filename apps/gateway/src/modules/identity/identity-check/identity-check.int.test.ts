@@ -80,7 +80,13 @@ describe('documents of a member', () => {
   it('KYC-01 are sealed, seen by their end, and wait for an operator', async () => {
     const member = await enter();
     expect(await member.status()).toMatchObject({ state: 'none', canSend: true, attemptsLeft: 5 });
+    const seen = async () =>
+      (await call(gateway.app, member.caller, contract.account.securityConfig)).body.value;
+    expect(await seen()).toMatchObject({ info: { idVerification: { isComplete: false } } });
     const { status, body } = await member.send();
+    expect(await seen()).toMatchObject({
+      info: { idVerification: { isComplete: false, status: 'pending' } },
+    });
     expect([status, body.value]).toMatchObject([
       200,
       {

@@ -43,6 +43,8 @@ type Row = {
   readonly has_bank: boolean;
   readonly has_wallet: boolean;
   readonly is_verified: boolean;
+  /** The state of the newest identity check; null where no documents were sent. */
+  readonly identity_state: string | null;
   readonly has_totp: boolean;
   readonly has_passkey: boolean;
   readonly fields: Readonly<Record<string, unknown>> | null;
@@ -61,6 +63,8 @@ const readProfile = (tx: Db, { tenantId, actor }: MemberContext): Promise<Row | 
        exists (select from payee y where y.tenant = m.tenant and y.member = m.id
          and y.kind = 'wallet' and y.removed_at is null) as has_wallet,
        is_identity_verified(m.tenant, m.id) as is_verified,
+       (select lower(c.state) from identity_check c where c.tenant = m.tenant
+         and c.member = m.id order by c.id desc limit 1) as identity_state,
        exists (select from member_totp t where t.tenant = m.tenant and t.member = m.id
          and t.confirmed_at is not null) as has_totp,
        exists (select from passkey k where k.tenant = m.tenant and k.member = m.id) as has_passkey
@@ -230,7 +234,10 @@ export const createProfileService = ({ db }: { readonly db: Database }) => ({
         email: { ...is(row.email !== null), status: row.email_verified ? 'verified' : 'open' },
         bankCards: { enabled: kinds.has('bank'), isComplete: row.has_bank },
         eWallet: { enabled: kinds.has('wallet'), isComplete: row.has_wallet },
-        idVerification: is(row.is_verified),
+        idVerification: {
+          ...is(row.is_verified),
+          ...(row.identity_state !== null && { status: row.identity_state }),
+        },
         // Not offered: accounts in virtual currencies, and tax numbers.
         virtualWallets: none,
         securityQuestions: none,
