@@ -17,6 +17,11 @@ const sequences = [
   'qwertyuiopasdfghjklzxcvbnm',
 ];
 
+/** True for at most two different characters, and for a run of the keyboard in either direction. */
+export const isRunOrRepetition = (text: string): boolean =>
+  new Set(text).size <= 2 ||
+  sequences.some((run) => run.includes(text) || run.includes([...text].toReversed().join('')));
+
 /**
  * True when a password would be among the first guesses: on the list, one repeated character, a run
  * of the keyboard, or the account's own name.
@@ -24,19 +29,9 @@ const sequences = [
 export function isCommonPassword(password: string, username: string): boolean {
   const text = password.toLowerCase();
   const name = username.toLowerCase();
-  if (commonPasswords.has(text) || new Set(text).size <= 2) return true;
-  if (sequences.some((run) => run.includes(text) || run.includes([...text].toReversed().join(''))))
-    return true;
+  if (commonPasswords.has(text) || isRunOrRepetition(text)) return true;
   return (
     name !== '' &&
     (text === name || text === name + name || text.replace(/[\d!.@#_-]{1,4}$/, '') === name)
   );
 }
-
-/**
- * True when a payment password of digits would be among the first guesses: at most two different
- * digits, or a run of them.
- */
-export const isCommonPin = (pin: string): boolean =>
-  new Set(pin).size <= 2 ||
-  sequences.some((run) => run.includes(pin) || run.includes([...pin].toReversed().join('')));

@@ -20,7 +20,8 @@ import { createProfileService } from './profile-service.ts';
 import type { WithdrawalPinCheck } from './withdrawal-pin-check.ts';
 import { createWithdrawalPins } from './withdrawal-pin.ts';
 
-export { isCommonPassword, isCommonPin } from './common-password.ts';
+export { isCommonPassword } from './common-password.ts';
+export { isCommonPin } from './common-pin.ts';
 export { defaultPasswordLabel } from './default-password.ts';
 export { insertMember } from './member-repository.ts';
 export {

@@ -151,6 +151,20 @@ describe('WAL-03 the withdrawal PIN', () => {
     );
   });
 
+  it("WAL-03 digits of the member's birthday are no PIN, set or reset", async () => {
+    const registered = await registerMember(gateway.app, philippines);
+    const member = await setWithdrawalPin(gateway, registered, PIN);
+    await gateway.db.owner.pool.query(
+      `update member set birth_date = '1990-05-17' where public_id = $1`,
+      [registered.id],
+    );
+    const refused = { status: 400, body: { errorCode: 'password_common' } };
+    const body = { paymentPassword: '170590', confirmPaymentPassword: '170590', oldPassword: PIN };
+    const route = contract.account.setPaymentPassword;
+    expect(await call(gateway.app, member, route, { body })).toMatchObject(refused);
+    expect((await reset(member, '900517')).answer).toMatchObject(refused);
+  });
+
   it('WAL-03 without one, what needs it says so', async () => {
     const member = await registerMember(gateway.app, philippines);
     expect(await outcome(member, PIN)).toEqual(['not.exists.payment.password', undefined]);

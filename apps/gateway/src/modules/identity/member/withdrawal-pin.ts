@@ -14,6 +14,7 @@ import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import type { PasswordHasher } from '../../../security/password.ts';
 import type { StepUp } from '../step-up/module.ts';
+import { isCommonPin } from './common-pin.ts';
 import { wrongOldPasswordError } from './password-service.ts';
 import type { WithdrawalPinCheck } from './withdrawal-pin-check.ts';
 
@@ -79,7 +80,9 @@ export const createWithdrawalPins = ({ db, passwords, stepUp, pin }: Deps) => {
           ? (['newPassword', 'confirmNewPassword'] as const)
           : (['paymentPassword', 'confirmPaymentPassword'] as const);
       const wanted = paymentPassword ?? newPassword ?? '';
-      requireValidPin({ field, pin: wanted }, { field: confirmField, pin: input[confirmField] });
+      const birthDate = await readBirthDate(db, ctx);
+      const confirmation = { field: confirmField, pin: input[confirmField] };
+      requireValidPin({ field, pin: wanted }, confirmation, birthDate);
 
       const { isSet, isLocked } = await pin.state(ctx);
       // A locked one is reset, by something else than the PIN.
@@ -103,6 +106,7 @@ export const createWithdrawalPins = ({ db, passwords, stepUp, pin }: Deps) => {
       requireValidPin(
         { field: 'paymentPassword', pin: paymentPassword },
         { field: 'confirmPaymentPassword', pin: confirmPaymentPassword },
+        await readBirthDate(db, ctx),
       );
       const hash = await passwords.hash(paymentPassword);
       await db.transaction(ctx.tenantId, async (tx) => {
@@ -114,19 +118,33 @@ export const createWithdrawalPins = ({ db, passwords, stepUp, pin }: Deps) => {
   };
 };
 
+const readBirthDate = (db: Database, { tenantId, actor }: MemberContext): Promise<string | null> =>
+  db.transaction(
+    tenantId,
+    async (tx) =>
+      (
+        await tx.one<{ birth_date: string | null }>(
+          'withdrawal-pin-birth-date',
+          'select birth_date from member where tenant = $1 and id = $2',
+          [tenantId, actor.memberId],
+        )
+      )?.birth_date ?? null,
+  );
+
 type TypedPin = { readonly field: string; readonly pin: string | undefined };
 
 function requireValidPin(
   { field, pin }: TypedPin & { readonly pin: string },
   confirmation: TypedPin,
+  birthDate: string | null,
 ): void {
   const fault = checkText(field, pin, { ...registrationRules.paymentPassword, required: true });
-  const isSimple = !fault && (new Set(pin).size <= 2 || '01234567890 09876543210'.includes(pin));
+  const isCommon = !fault && isCommonPin(pin, birthDate);
   const faults: FieldFault[] = [];
   if (fault) faults.push(fault);
-  if (isSimple) faults.push({ field, rule: 'common' });
+  if (isCommon) faults.push({ field, rule: 'common' });
   if ((confirmation.pin ?? '') !== pin) faults.push({ field: confirmation.field, rule: 'same' });
   if (fault) throw fieldError(faults, 'format.pwd.err');
-  if (isSimple) throw fieldError(faults, 'password_common');
+  if (isCommon) throw fieldError(faults, 'password_common');
   if (faults.length > 0) throw fieldError(faults, 'request.param.err');
 }

@@ -88,7 +88,11 @@ export function requireRules(
     isCommonPassword(texts.password ?? '', texts.username ?? '')
   )
     faults.push({ field: 'password', rule: 'common' });
-  if (texts.paymentPassword && isValid('paymentPassword') && isCommonPin(texts.paymentPassword))
+  if (
+    texts.paymentPassword &&
+    isValid('paymentPassword') &&
+    isCommonPin(texts.paymentPassword, texts.birthday ?? null)
+  )
     faults.push({ field: 'paymentPassword', rule: 'common' });
   const mobile =
     texts.mobileNum && isValid('mobileNum') ? parseMobile(diallingCode, texts.mobileNum) : null;
