@@ -2,7 +2,7 @@ import { color, size, space, type } from '@parlour/tokens';
 import { Icon, VisuallyHidden } from '@parlour/ui';
 import { Disclosure } from '@parlour/ui/controls';
 import { CircleCheck, type LucideIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 type SecurityRowProps = {
@@ -18,7 +18,8 @@ type SecurityRowProps = {
   readonly missing?: string | undefined;
   /** True when it is open when it appears. */
   readonly isOpenAtFirst?: boolean;
-  readonly children: ReactNode;
+  /** The actions; a function can close the row again, as a form does that has succeeded. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
 };
 
 /** One thing of the account: how it stands, and what can be done about it. */
@@ -34,9 +35,21 @@ export function SecurityRow({
 }: SecurityRowProps) {
   // Made at the first opening, and kept: what was typed stays when the row is closed for a while.
   const [wasOpened, setOpened] = useState(isOpenAtFirst);
+  const [closings, setClosings] = useState(0);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What had the focus is gone: reading goes on at the state, which has changed.
+    if (closings > 0) body.current?.closest('details')?.querySelector('summary')?.focus();
+  }, [closings]);
+  const close = () => {
+    setOpened(false);
+    setClosings((count) => count + 1);
+  };
+  const content = () => (typeof children === 'function' ? children(close) : children);
   return (
     <Disclosure
-      isOpenAtFirst={isOpenAtFirst}
+      key={closings}
+      isOpenAtFirst={isOpenAtFirst && closings === 0}
       onToggle={(isOpen) => isOpen && setOpened(true)}
       title={
         <Head>
@@ -55,7 +68,7 @@ export function SecurityRow({
         </Head>
       }
     >
-      <Body>{wasOpened ? children : null}</Body>
+      <Body ref={body}>{wasOpened ? content() : null}</Body>
     </Disclosure>
   );
 }

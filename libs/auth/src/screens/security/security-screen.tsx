@@ -232,6 +232,11 @@ function AccountsRow({ security: { bankCards, eWallet }, onDone, Accounts }: Acc
   );
 }
 
+const inTurn = (first: () => void, second: () => void) => () => {
+  first();
+  second();
+};
+
 const ContactRows = observer(function ContactRows({
   security: { mobileVerified, email },
   onDone,
@@ -250,7 +255,7 @@ const ContactRows = observer(function ContactRows({
         sign={t('security.verified')}
         missing={member?.mobile && t('security.unverified')}
       >
-        <MobileForm current={member?.mobile} onDone={onDone} />
+        {(close) => <MobileForm current={member?.mobile} onDone={inTurn(close, onDone)} />}
       </SecurityRow>
       <SecurityRow
         icon={Mail}
@@ -260,7 +265,7 @@ const ContactRows = observer(function ContactRows({
         sign={t('security.verified')}
         missing={member?.email && t('security.unverified')}
       >
-        <EmailForm current={member?.email} onDone={onDone} />
+        {(close) => <EmailForm current={member?.email} onDone={inTurn(close, onDone)} />}
       </SecurityRow>
     </>
   );
