@@ -3,7 +3,7 @@ import { SessionStore } from '@parlour/session';
 import { aBalance, fakeApi } from '@parlour/testing';
 import { renderWithApp } from '@parlour/testing/render';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { WalletStore } from '../model/wallet-store.ts';
 import { someMethods } from './deposit/fake-deposits.ts';
@@ -39,8 +39,18 @@ async function depositRefused(value: Record<string, unknown>) {
   );
   await user.type(await screen.findByRole('textbox', { name: 'Amount' }), '500');
   await user.click(screen.getByRole('button', { name: 'Add play money' }));
-  return within(await screen.findByRole('alert'));
+  const root = await screen.findByRole('alert');
+  return Object.assign(within(root), { root });
 }
+
+it('PRO-02 the limit is said above the form, not over it beside the button', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { root } = await depositRefused({ kind: 'DEPOSIT_DAY', left: 100 });
+  const amount = screen.getByRole('textbox', { name: 'Amount' });
+  expect(root.compareDocumentPosition(amount)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(scrolled.mock.contexts).toContain(root.parentElement);
+  scrolled.mockRestore();
+});
 
 it('PRO-02 a deposit over the limit says what is left, and leads to the limits', async () => {
   const moreAt = Date.UTC(2026, 10, 30, 4, 5);

@@ -6,7 +6,7 @@ import { color, radius, space, type } from '@parlour/tokens';
 import { AmountPicker, Button, FailedState, Icon, Money } from '@parlour/ui';
 import { CircleHelp, Coins } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, type SubmitEvent, useRef } from 'react';
+import { type ComponentType, type SubmitEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import type { PaymentMethod } from '../../model/cashier-store.ts';
@@ -63,6 +63,7 @@ export const DepositForm = observer(function DepositForm({
       noValidate
       onSubmit={(event) => void handleSubmit(event as SubmitEvent<HTMLFormElement>)}
     >
+      <LimitError />
       <AmountPicker
         name="amount"
         label={t('deposit.amount')}
@@ -190,22 +191,43 @@ const DepositError = observer(function DepositError() {
   const { t } = useTranslation('wallet');
   const errors = useTranslation('errors').t;
   const { error } = useStore(DepositStore);
-  if (!error || error.code === 'amount_out_of_range') return null;
+  if (!error || error.code === 'limit_deposit_reached') return null;
   // The fields show these.
+  if (error.code === 'amount_out_of_range') return null;
   if (error.code === 'request.param.err' && error.fields.length > 0) return null;
   const reason = errorText(errors, error);
-  const room = readRemainingDepositLimit(error);
   return (
     <FailedState
-      title={
-        <>
-          {error.isUncertain ? t('deposit.uncertain', { reason }) : reason}
-          {room && <DepositLimit room={room} />}
-        </>
-      }
+      title={error.isUncertain ? t('deposit.uncertain', { reason }) : reason}
       detail={error.requestId}
-      action={error.code === 'limit_deposit_reached' && <LimitsLink />}
     />
+  );
+});
+
+/**
+ * The refusal by a deposit limit, above the form: beside the button that stays in sight, its lines
+ * would cover a phone's form.
+ */
+const LimitError = observer(function LimitError() {
+  const errors = useTranslation('errors').t;
+  const { error } = useStore(DepositStore);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.scrollIntoView({ block: 'center' }), [error]);
+  if (error?.code !== 'limit_deposit_reached') return null;
+  const room = readRemainingDepositLimit(error);
+  return (
+    <div ref={root}>
+      <FailedState
+        title={
+          <>
+            {errorText(errors, error)}
+            {room && <DepositLimit room={room} />}
+          </>
+        }
+        detail={error.requestId}
+        action={<LimitsLink />}
+      />
+    </div>
   );
 });
 
