@@ -66,6 +66,16 @@ begin
     end if;
   end if;
 
+  -- With the money comes what was missing of its turnover, where it was dropped meanwhile.
+  if p_to = 'RETURNED' and w.missing_turnover > 0 then
+    update turnover t set dropped = t.dropped - d.again,
+        required = least(max_balance(), t.required + d.again)
+      from (select x.member, least(x.dropped, w.missing_turnover,
+          trunc(v_moved * turnover_percent(p_tenant) / 100))::bigint as again
+        from turnover x where x.tenant = p_tenant and x.member = w.member and x.asset = w.asset) d
+      where t.tenant = p_tenant and t.member = d.member and t.asset = w.asset;
+  end if;
+
   update withdrawal set state = p_to, code = p_code, state_at = clock_timestamp(),
     claimed_by = null, claimed_until = null,
     receipt = case p_to when 'PAID' then 'WAITING' when 'RETURNED' then 'RETURNED' end,

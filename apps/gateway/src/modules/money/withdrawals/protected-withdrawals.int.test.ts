@@ -32,6 +32,7 @@ async function enter() {
   return {
     ...client,
     ask: async (amount: number) => (await client.request(amount, payee)).body,
+    deposit: (amount: number) => deposit(gateway, caller, amount),
     play: (stake: number) => playRound(gateway, caller, { stake, win: stake }),
     exclude: (span: string) =>
       sql(
@@ -97,6 +98,28 @@ it('PRO-02 WAL-03 missing turnover stops no excluded member; an operator decides
     turnover: { remaining: 70 },
   });
   expect(await member.ask(20)).toMatchObject(refused);
+});
+
+it('PRO-02 WAL-03 a payout that comes back brings its missing turnover back', async () => {
+  await setRules({ autoApproveUpTo: 0 });
+  const member = await enter();
+  await member.play(30);
+  await member.exclude('1 year');
+  const { withdrawalId } = (await member.ask(100)).value as WithdrawalSeen;
+  const move = (from: string, to: string) =>
+    sql(
+      `select move_withdrawal(w.tenant, w.id, array[$2::text], $3, 'test', null, null, 'policy',
+         'test', '{}') from withdrawal w where w.public_id = $1`,
+      [withdrawalId, from, to],
+    );
+  await move('REVIEW', 'APPROVED');
+  await move('APPROVED', 'PAID');
+  await member.exclude('-1 second');
+  // The wallet was empty: the next deposit begins again.
+  await member.deposit(50);
+  expect(await member.overview()).toMatchObject({ turnover: { remaining: 50 } });
+  await move('PAID', 'RETURNED');
+  expect(await member.overview()).toMatchObject({ cash: 150, turnover: { remaining: 120 } });
 });
 
 it('PRO-02 WAL-03 a time-out, which ends by itself, waives no turnover', async () => {
