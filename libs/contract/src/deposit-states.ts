@@ -6,8 +6,9 @@
 /**
  * Each stored state and those that can follow it. OPEN waits for the payment, REVIEW has a slip
  * that an operator checks, HELD was paid late or not as ordered; a held, rejected or expired
- * deposit is open again in the transaction that credits what arrived. REFUSED arrived and is not
- * credited: it goes back to the payer, REFUNDED has.
+ * deposit is open again in the transaction that credits what arrived, and a rejected one is in
+ * REVIEW again with another slip. REFUSED arrived and is not credited: it goes back to the payer,
+ * REFUNDED has.
  */
 export const depositTransitions = {
   OPEN: ['REVIEW', 'CONFIRMED', 'HELD', 'REFUSED', 'FAILED', 'EXPIRED', 'CANCELLED'],
@@ -16,7 +17,7 @@ export const depositTransitions = {
   CONFIRMED: [],
   REFUSED: ['REFUNDED'],
   REFUNDED: [],
-  FAILED: ['OPEN', 'HELD'],
+  FAILED: ['OPEN', 'REVIEW', 'HELD'],
   EXPIRED: ['OPEN', 'HELD'],
   CANCELLED: ['OPEN', 'HELD'],
 } as const;

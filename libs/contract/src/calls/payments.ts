@@ -218,10 +218,10 @@ export const payments = {
       bankReference: Text().trim().max(maxLengths.bankReference).regex(BANK_REFERENCE).optional(),
     }),
     reply: Deposit,
-    errors: ['not_found', 'deposit_closed', 'system_busy'],
+    errors: ['not_found', 'deposit_closed', 'too_many_open_deposits', 'system_busy'],
     summary:
-      'Ours: sends the slip of a bank transfer, or another one in its place until an operator ' +
-      'has decided.',
+      'Ours: sends the slip of a bank transfer, or another one in its place: until an operator ' +
+      'has credited it, and after a rejection for as long as the deposit can be paid.',
   }),
   cancel: route({
     method: 'POST',

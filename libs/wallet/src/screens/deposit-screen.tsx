@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect } from 'react';
 import { styled } from 'styled-components';
 
-import type { CashierStore, PaymentMethod } from '../model/cashier-store.ts';
+import type { CashierStore, Deposit, PaymentMethod } from '../model/cashier-store.ts';
 import { DepositStore } from '../model/deposit-store.ts';
 import type { RecordSearchProps } from '../model/record-search.ts';
 import { DepositStoreProvider } from '../parts/deposit/deposit-store-provider.tsx';
@@ -52,11 +52,15 @@ const DepositView = observer(function DepositView(props: DepositScreenProps) {
   const { t } = useTranslation('wallet-later');
   const depositId = search.get('deposit');
   const cashier = useCashier({ depositId, changes, isLive });
+  const { setDraft } = useStore(DepositStore);
   const handleOpen = (deposit: string) => onSearch({ deposit }, 'push');
+  const handleAgain = ({ state, method, amount }: Deposit) => {
+    // Of one that came to nothing, amount and method are kept.
+    if (state !== 'credited') setDraft({ method, amount: String(amount) });
+    onSearch({}, 'replace');
+  };
   if (depositId !== null)
-    return (
-      <DepositDetail cashier={cashier} onBack={onBack} onAgain={() => onSearch({}, 'replace')} />
-    );
+    return <DepositDetail cashier={cashier} onBack={onBack} onAgain={handleAgain} />;
   const view = search.get('view') === 'history' ? 'history' : 'new';
   return (
     <Tabs

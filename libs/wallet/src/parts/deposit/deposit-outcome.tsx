@@ -1,4 +1,4 @@
-import { errorText } from '@parlour/client';
+import { errorText, getClockOffset } from '@parlour/client';
 import type { MemberDepositState } from '@parlour/contract/deposit-states';
 import { slipReasons } from '@parlour/contract/slip-reasons';
 import { useTranslation } from '@parlour/i18n';
@@ -31,6 +31,13 @@ const saidReasons = [
   'payment_provider_unavailable',
 ] as const;
 
+/** True when another slip can be sent: before an operator decides, or after a rejection in time. */
+export const takesSlip = ({ state, reason, expiresAt = 0 }: Deposit): boolean =>
+  state === 'review' ||
+  (state === 'failed' &&
+    slipReasons.some((code) => code === reason) &&
+    expiresAt - getClockOffset() > Date.now());
+
 type DepositOutcomeProps = {
   readonly deposit: Deposit & { readonly state: ClosedState };
   readonly format: MoneyFormat;
@@ -56,7 +63,7 @@ export function DepositOutcome({ deposit, format }: DepositOutcomeProps) {
       {state === 'checking' && !reason && <p>{t('outcome.checking.why')}</p>}
       {slipReason && <p>{t(`slip.reasons.${slipReason}`)}</p>}
       {message !== undefined && <OperatorMessage text={message} />}
-      <p>{t(`outcome.${state}.next`)}</p>
+      <p>{t(state === 'failed' && takesSlip(deposit) ? 'slip.again' : `outcome.${state}.next`)}</p>
     </Root>
   );
 }

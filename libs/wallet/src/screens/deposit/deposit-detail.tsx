@@ -13,7 +13,7 @@ import { styled } from 'styled-components';
 
 import type { CashierStore, Deposit } from '../../model/cashier-store.ts';
 import { DepositFacts } from '../../parts/deposit/deposit-facts.tsx';
-import { DepositOutcome } from '../../parts/deposit/deposit-outcome.tsx';
+import { DepositOutcome, takesSlip } from '../../parts/deposit/deposit-outcome.tsx';
 import { MethodLogo } from '../../parts/deposit/method-logo.tsx';
 import { PaymentSteps } from '../../parts/deposit/payment-steps.tsx';
 import { PracticeLink } from '../../parts/deposit/practice-link.tsx';
@@ -26,8 +26,8 @@ type DepositDetailProps = {
   readonly cashier: CashierStore;
   /** Leaves this deposit for what was shown before. */
   readonly onBack: () => void;
-  /** Begins another one. */
-  readonly onAgain: () => void;
+  /** Begins another one like it. */
+  readonly onAgain: (deposit: Deposit) => void;
 };
 
 /** One deposit: how to pay it while it is open, and what became of it afterwards. */
@@ -56,10 +56,9 @@ export const DepositDetail = observer(function DepositDetail({
       {deposit && isClosed(deposit) && (
         <>
           <DepositOutcome deposit={deposit} format={tenant.currency} />
-          {deposit.state === 'review' ? (
-            <ReplaceSlip key={deposit.slip?.sentAt} cashier={cashier} />
-          ) : (
-            <NextSteps state={deposit.state} onAgain={onAgain} />
+          {takesSlip(deposit) && <ReplaceSlip key={deposit.slip?.sentAt} cashier={cashier} />}
+          {deposit.state !== 'review' && (
+            <NextSteps state={deposit.state} onAgain={() => onAgain(deposit)} />
           )}
         </>
       )}
@@ -144,7 +143,7 @@ const OpenDeposit = observer(function OpenDeposit({ cashier, deposit }: OpenDepo
   );
 });
 
-/** Another picture takes the place of the first until an operator has decided. */
+/** Another picture takes the place of the first. */
 function ReplaceSlip({ cashier }: CashierProps) {
   const { t } = useTranslation('wallet-later');
   const [isOpen, setOpen] = useState(false);

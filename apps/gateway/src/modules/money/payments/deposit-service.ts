@@ -29,7 +29,7 @@ import {
 } from './deposit-repository.ts';
 import { type DepositView, toDepositView } from './deposit-view.ts';
 import {
-  countOpenDeposits,
+  hasTooManyOpenDeposits,
   readRefusal,
   readRefusalFacts,
   readTimeOutEnd,
@@ -58,9 +58,6 @@ type DepositServiceDeps = {
   readonly settings: ReadSettings;
   readonly toReturnUrl: ToReturnUrl;
 };
-
-/** Deposits of a member that may wait for their payment at the same time. */
-const MAX_OPEN_DEPOSITS = 3;
 
 /** The number of checks whether a parallel call was answered, and the pause in ms between them. */
 const PREPARED_TRIES = 20;
@@ -158,7 +155,7 @@ export function createDepositService(deps: DepositServiceDeps) {
         refused: refusal,
         facts: await readRefusalFacts(tx, ctx.tenantId, member, refusal),
       };
-    if ((await countOpenDeposits(tx, ctx.tenantId, member)) >= MAX_OPEN_DEPOSITS)
+    if (await hasTooManyOpenDeposits(tx, ctx.tenantId, member))
       return { refused: 'too_many_open_deposits' };
     const choice = await choose(tx, ctx, order);
     if ('refused' in choice) return choice;

@@ -5,13 +5,19 @@ import { type Micros, toWire } from '@parlour/money';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 
-/** Counts the deposits of a member that wait for their payment, or with a slip for an operator. */
-export const countOpenDeposits = async (
+/** Deposits of a member that may wait at the same time. */
+const MAX_OPEN_DEPOSITS = 3;
+
+/**
+ * True when as many deposits of a member as are allowed wait for their payment, or with a slip for
+ * an operator.
+ */
+export const hasTooManyOpenDeposits = async (
   tx: Db,
   tenantId: TenantId,
   member: MemberId,
-): Promise<number> =>
-  (
+): Promise<boolean> =>
+  ((
     await tx.one<{ count: number }>(
       'deposits-open-count',
       `select count(*)::int as count from deposit_intent
@@ -19,7 +25,7 @@ export const countOpenDeposits = async (
           or state = 'OPEN' and next_poll_at is not null)`,
       [tenantId, member],
     )
-  )?.count ?? 0;
+  )?.count ?? 0) >= MAX_OPEN_DEPOSITS;
 
 /** Reads the end of the time-out that a member is on; null for none. */
 export const readTimeOutEnd = async (

@@ -308,6 +308,30 @@ describe('a bank transfer', () => {
     expect((await approve(depositId, 30)).body.value.status).toBe('credited');
   });
 
+  it('PAY-02 after a rejection another slip is taken while the deposit can be paid', async () => {
+    const member = await enter();
+    const depositId = await member.transfer(30);
+    const memberText = 'Send a sharper photo.';
+    await reject(depositId, { memberReason: 'slip_unreadable', memberText });
+    const others = [await member.begin(31), await member.begin(32), await member.begin(33)];
+    expect((await member.send(depositId)).body.errorCode).toBe('too_many_open_deposits');
+    await member.cancel(others[0]!);
+    expect((await member.send(depositId)).body.success).toBe(true);
+    const seen = await member.see(depositId);
+    expect(seen).toMatchObject({ state: 'review' });
+    expect(seen).not.toHaveProperty('reason');
+    expect(seen).not.toHaveProperty('message');
+    expect((await look(depositId)).slips).toHaveLength(2);
+    await reject(depositId);
+    await change(
+      `update deposit_intent set expires_at = now() - interval '1 minute' where public_id = $1`,
+      [depositId],
+    );
+    expect((await member.send(depositId)).body.errorCode).toBe('deposit_closed');
+    expect((await approve(depositId, 30)).body.value.status).toBe('credited');
+    expect((await member.send(depositId)).body.errorCode).toBe('deposit_closed');
+  });
+
   it('PAY-02 takes webp, and no file that is no picture, none of another member', async () => {
     const [member, stranger] = [await enter(), await enter()];
     const depositId = await member.begin(30);

@@ -1,6 +1,9 @@
 import { ApiError, type Contract, type HandlerInput, type Reply } from '@parlour/contract';
+import { slipReasons } from '@parlour/contract/slip-reasons';
+import type { Db } from '@parlour/database';
 
 import type { Database } from '../../../../db/pool.ts';
+import type { TenantId } from '../../../../domain/ids.ts';
 import type { MemberContext } from '../../../../request/context.ts';
 import type { RateLimit, Throttle } from '../../../../security/throttle.ts';
 import { publishEvent } from '../../../platform/events/module.ts';
@@ -8,8 +11,9 @@ import type { Uploads } from '../../../platform/uploads/module.ts';
 import { lockMember } from '../../ledger/module.ts';
 import { type DepositRow, lockDeposit, setDepositState } from '../deposit-repository.ts';
 import type { DepositService } from '../deposit-service.ts';
+import { hasTooManyOpenDeposits } from '../open-deposit-rules.ts';
 import { isBankTransfer } from './bank-provider.ts';
-import { setSlip } from './bank-transfer-repository.ts';
+import { setMemberText, setSlip } from './bank-transfer-repository.ts';
 
 type Call = Contract['payments']['sendSlip'];
 
@@ -27,14 +31,33 @@ type Deps = SlipServiceDeps & { readonly deposits: Pick<DepositService, 'read' |
 /** A bank writes one number with and without blanks, in any case. */
 const toReference = (typed: string): string => typed.replaceAll(/[\s./-]/g, '').toUpperCase();
 
-function requireOpen({ state, providerRef }: DepositRow): void {
+/** True of a deposit whose slip was rejected while it can still be paid: by another slip. */
+const isRejected = ({ state, code, expiresAt }: DepositRow): boolean =>
+  state === 'FAILED' &&
+  slipReasons.some((reason) => reason === code) &&
+  expiresAt !== null &&
+  expiresAt.getTime() > Date.now();
+
+function requireOpen(row: DepositRow): void {
+  const { state, providerRef } = row;
   const isOpen = state === 'REVIEW' || (state === 'OPEN' && providerRef !== null);
-  if (!isOpen) throw new ApiError('deposit_closed');
+  if (!isOpen && !isRejected(row)) throw new ApiError('deposit_closed');
+}
+
+/** Lets a deposit wait for an operator; one that was rejected counts as open again. */
+async function review(tx: Db, tenantId: TenantId, row: DepositRow): Promise<void> {
+  if (row.state === 'REVIEW') return;
+  if (row.state === 'FAILED') {
+    if (await hasTooManyOpenDeposits(tx, tenantId, row.member))
+      throw new ApiError('too_many_open_deposits');
+    await setMemberText(tx, tenantId, row.id, '');
+  }
+  await setDepositState(tx, tenantId, row.id, 'REVIEW', null);
 }
 
 /** The slips of bank transfers, as members send them. */
 export const createSlipService = ({ db, uploads, throttle, deposits }: Deps) => ({
-  /** Stores a slip; another one takes its place until an operator has decided. */
+  /** Stores a slip; another one takes its place until an operator has credited the deposit. */
   async send(ctx: MemberContext, input: HandlerInput<Call>): Promise<Reply<Call>> {
     const { tenantId, actor } = ctx;
     const { depositId, slip, senderName = '', bankReference = '' } = input;
@@ -51,7 +74,7 @@ export const createSlipService = ({ db, uploads, throttle, deposits }: Deps) => 
       await uploads.insert(tx, tenantId, { deposit: row.id }, pictures);
       const said = { senderName, bankReference: toReference(bankReference) };
       await setSlip(tx, tenantId, row.id, said);
-      if (row.state === 'OPEN') await setDepositState(tx, tenantId, row.id, 'REVIEW', null);
+      await review(tx, tenantId, row);
       await publishEvent(tx, tenantId, row.member, 'deposit', { depositId });
     });
     return deposits.view(ctx, await deposits.read(ctx, depositId));
