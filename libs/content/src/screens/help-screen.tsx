@@ -159,7 +159,12 @@ function HelpSearch({ text, onChange }: HelpSearchProps) {
         placeholder={t('help.searchHint')}
         value={text}
         onChange={({ target }) => onChange(target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && onChange('')}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || text === '') return;
+          // The dialog around it closes on the next one.
+          event.preventDefault();
+          onChange('');
+        }}
         maxLength={maxLengths.searchText}
         autoComplete="off"
         enterKeyHint="search"

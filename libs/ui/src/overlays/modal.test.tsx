@@ -53,6 +53,26 @@ it('MOD-01 Escape closes it, unless it must be answered', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('MOD-01 Escape in a dialog or a file field inside closes that alone', async () => {
+  const close = { outer: vi.fn(), inner: vi.fn() };
+  renderWithTexts(
+    <Modal name="outer" title="Outer" isOpen onClose={close.outer}>
+      <input type="file" aria-label="Photo" />
+      <Modal name="inner" title="Inner" isOpen onClose={close.inner}>
+        <p>Text</p>
+      </Modal>
+    </Modal>,
+  );
+  const inner = screen.getByRole('dialog', { name: 'Inner' });
+  fireEvent(inner, new Event('cancel', { cancelable: true }));
+  expect(close.inner).toHaveBeenCalledOnce();
+  expect(close.outer).not.toHaveBeenCalled();
+  const cancelled = new Event('cancel', { bubbles: true });
+  fireEvent(screen.getByLabelText('Photo'), cancelled);
+  (inner as HTMLDialogElement).close();
+  expect(close.outer).not.toHaveBeenCalled();
+});
+
 it('MOD-01 a choice that must be made stays through Escape and presses beside it', async () => {
   const onClose = vi.fn();
   const dialog = await open({ isDismissible: false, hasCloseButton: false, onClose });

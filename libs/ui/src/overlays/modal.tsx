@@ -77,12 +77,14 @@ export function Modal({
       aria-label={title ? undefined : label}
       style={sizeStyle(size)}
       onCancel={(event) => {
+        // React hands on those of dialogs and file fields inside: each closes only itself.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (isDismissible) onClose();
       }}
-      onClose={({ currentTarget }) => {
+      onClose={({ target, currentTarget }) => {
         // Browsers close it on a second Escape even when `cancel` was prevented.
-        if (currentTarget.open) return;
+        if (target !== currentTarget || currentTarget.open) return;
         if (isDismissible) onClose();
         else currentTarget.showModal();
       }}

@@ -28,7 +28,9 @@ export function Panel({ label, opener, onClose, children }: PanelProps) {
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      // A dialog above, or a field's own layer, takes the key first.
+      const isBelow = document.querySelector('dialog:modal') !== null;
+      if (event.key !== 'Escape' || event.defaultPrevented || isBelow) return;
       close.current();
       opener.current?.focus();
     };
