@@ -3,7 +3,7 @@ import { brandMarks } from '@parlour/ui/display';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import type { Resource } from '../../initial-state.ts';
+import type { CustomerService, Resource } from '../../initial-state.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { listVisibleVendors } from '../visible-vendors.ts';
 import { listDownloads } from './downloads.ts';
@@ -32,6 +32,9 @@ const resources: Resource[] = [
   { resourceType: 'TELEGRAM', url: 'https://t.me/x' },
   { resourceType: 'LINE', url: 'https://line.me/x' },
   { resourceType: 'YOUTUBE', url: '' },
+  { resourceType: 'FACEBOOK', url: '/join?from=facebook' },
+  { resourceType: 'INSTAGRAM', url: 'https://brand.example' },
+  { resourceType: 'VIBER', url: 'https://brand.example' },
   { resourceType: 'ANDROID', url: '/app/a.apk' },
   { resourceType: 'IOS_LITE', url: '/?install', qrCodeUrl: 'https://phone.example/?install' },
 ];
@@ -122,6 +125,8 @@ it('SYS-06 above level 4 it is the VIP line, otherwise live chat', () => {
   expect(findService(customerService, 5)?.csType).toBe('VIP');
   expect(findService(customerService.slice(0, 1), 9)?.csType).toBe('LIVECHAT');
   expect(findService([], 1)).toBeUndefined();
+  // A page of the site itself is no line on which a person answers.
+  expect(findService([{ csType: 'LIVECHAT', path: '/helpmc?line=chat' }], 1)).toBeUndefined();
 });
 
 it('SYS-06 pages that name customer service use the line for the level', async () => {
@@ -142,13 +147,13 @@ it('SYS-06 pages that name customer service use the line for the level', async (
   );
 });
 
-/** The site of a logged-in member, with the chat outside. */
-function renderMember(path: string) {
+/** The site of a logged-in member, with the chat outside unless another line is given. */
+function renderMember(path: string, lines: readonly CustomerService[] = customerService) {
   sessionStorage.setItem('token', 'token-1');
   sessionStorage.setItem('isAgent', '0');
   sessionStorage.setItem('username', 'demo01');
   return renderSite(path, {
-    state: { customerService },
+    state: { customerService: lines },
     fakes: {
       member: { info: async () => aMember() },
       wallet: { balance: async () => aBalance(1) },
@@ -162,6 +167,17 @@ const serviceLink = async () =>
 it('HLP-03 SYS-06 customer service is the chat outside for a visitor', async () => {
   await renderSite('/', { state: { customerService } });
   expect(await serviceLink()).toHaveAttribute('href', 'https://chat.example');
+});
+
+it('HLP-03 SYS-06 without a chat outside nothing is called live chat, and leads to tickets', async () => {
+  const help = [{ csType: 'LIVECHAT', path: '/helpmc?line=chat' }] as const;
+  const { unmount } = await renderSite('/', { state: { customerService: help } });
+  expect(await serviceLink()).toHaveAttribute('href', '/member/support');
+  unmount();
+  await renderMember('/member/support', help);
+  const centre = within(await screen.findByRole('dialog', { name: 'Customer service' }));
+  expect(await centre.findByText('No requests yet.')).toBeVisible();
+  expect(centre.queryByRole('link', { name: 'Live chat' })).toBeNull();
 });
 
 it('HLP-03 customer service is the page of tickets for a member', async () => {

@@ -1,6 +1,7 @@
 import type { BrandMarkName } from '@parlour/ui/display';
 
 import type { Resource } from '../../initial-state.ts';
+import { isOutside } from '../../navigation/is-outside.ts';
 
 /** A social page of the brand: the network's name and its mark. */
 export type Social = {
@@ -23,9 +24,17 @@ const socialKinds: Readonly<Record<string, Pick<Social, 'name' | 'mark'>>> = {
   WHATSAPP: { name: 'WhatsApp', mark: 'whatsapp' },
 };
 
-/** The social pages that exist, in the order of the table; one without an address is none. */
-export const listSocials = (resources: readonly Resource[]): readonly Social[] =>
-  Object.entries(socialKinds).flatMap(([type, kind]) => {
-    const resource = resources.find(({ resourceType, url }) => resourceType === type && url !== '');
+/**
+ * The social pages that exist, in the order of the table: each at an address of its own outside the
+ * site. A page of the site itself is none, and an address that several networks share is no one's.
+ */
+export const listSocials = (resources: readonly Resource[]): readonly Social[] => {
+  const outside = resources.filter(
+    ({ resourceType, url }) => resourceType in socialKinds && isOutside(url),
+  );
+  const isOwn = ({ url }: Resource) => outside.filter((other) => other.url === url).length === 1;
+  return Object.entries(socialKinds).flatMap(([type, kind]) => {
+    const resource = outside.find((each) => each.resourceType === type && isOwn(each));
     return resource ? [{ type, ...kind, url: resource.url }] : [];
   });
+};
