@@ -86,7 +86,7 @@ export const fullState = (tenant: TenantConfig): InitialState => ({
     { resourceType: 'ANDROID', url: '/app/a.apk' },
     { resourceType: 'IOS_LITE', url: '/?install' },
   ],
-  customerService: [{ csType: 'LIVECHAT', path: '/help' }],
+  customerService: [{ csType: 'LIVECHAT', path: 'https://chat.example' }],
 });
 
 const calls = {

@@ -13,6 +13,6 @@ export function withSupport(Screen: ComponentType<SupportScreenProps>): Componen
   return observer(function SupportPage(address: Address) {
     const { tickets } = useStore(NewsStore);
     const line = useServiceLine();
-    return <Screen {...address} changes={tickets} chat={line.target && line} />;
+    return <Screen {...address} changes={tickets} chat={line ?? undefined} />;
   });
 }

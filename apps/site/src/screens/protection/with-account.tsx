@@ -49,7 +49,7 @@ export function withAccount(
           username={isKnown ? member : undefined}
           changes={news.protectionChanges}
           excludedUntil={(location.state as PageState)?.excludedUntil}
-          service={service.target && service.href}
+          service={service?.href}
           approve={stepUp.ask}
           onExcluded={handleExcluded}
           onLogin={() => dialogs.show('login')}

@@ -56,7 +56,7 @@ export function withRecord(
         username={session.current?.username ?? ''}
         until={until}
         balance={wallet.balance}
-        service={service.target && service.href}
+        service={service?.href}
         onLogout={logOut}
         withdrawal={<Withdrawals />}
         messages={<Messages isReadOnly />}
@@ -64,7 +64,7 @@ export function withRecord(
           // No events come under self-exclusion: what is opened is asked for.
           <Support
             changes={0}
-            chat={service.target && service}
+            chat={service ?? undefined}
             search={tickets.search}
             onSearch={tickets.setSearch}
           />

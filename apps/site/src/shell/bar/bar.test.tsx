@@ -169,7 +169,7 @@ it('HLP-03 SYS-06 customer service is the chat outside for a visitor', async () 
   expect(await serviceLink()).toHaveAttribute('href', 'https://chat.example');
 });
 
-it('HLP-03 SYS-06 without a chat outside nothing is called live chat, and leads to tickets', async () => {
+it('HLP-03 SYS-06 without a chat outside nothing is live chat: tickets are shown', async () => {
   const help = [{ csType: 'LIVECHAT', path: '/helpmc?line=chat' }] as const;
   const { unmount } = await renderSite('/', { state: { customerService: help } });
   expect(await serviceLink()).toHaveAttribute('href', '/member/support');

@@ -11,7 +11,6 @@ export function withService<Props extends { readonly service?: string | undefine
   Screen: ComponentType<Props>,
 ): ComponentType<Props> {
   return observer(function WithService(props: Props) {
-    const { href, target } = useServiceLine();
-    return <Screen {...props} service={target && href} />;
+    return <Screen {...props} service={useServiceLine()?.href} />;
   });
 }
