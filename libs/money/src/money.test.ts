@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 
 import {
+  type Micros,
+  type WireAmount,
   add,
   formatMoney,
   fromWire,
-  type Micros,
   micros,
   multiply,
   parseAmount,
@@ -13,7 +14,6 @@ import {
   share,
   subtract,
   toWire,
-  type WireAmount,
 } from './index.ts';
 
 const hundredths = fc.bigInt({ min: 0n, max: 999_999_999_999_999n });
@@ -81,6 +81,18 @@ describe('WAL-05 money as people read it', () => {
       expect(formatMoney(micros(amount), suffix ? { symbol, suffix } : { symbol })).toBe(expected);
     },
   );
+  it.each([
+    [1_000_000_000n, '₹1,000.00'],
+    [99_999_990_000n, '₹99,999.99'],
+    [100_000_000_000n, '₹1,00,000.00'],
+    [1_234_567_500_000n, '₹12,34,567.50'],
+    [123_456_789_000_000n, '₹12,34,56,789.00'],
+    [-100_000_000_000n, '-₹1,00,000.00'],
+  ])('WAL-05 groups %s by lakh where the country counts so', (amount, expected) => {
+    const format = { symbol: '₹', grouping: 'lakh' } as const;
+    expect(formatMoney(micros(amount), format)).toBe(expected);
+    expect(parseAmount(expected.replace('-', ''), format)).toBe(amount < 0n ? -amount : amount);
+  });
   it.each([0.001, Number.NaN, Number.POSITIVE_INFINITY, 1e16])(
     'refuses the wire amount %s',
     (amount) => expect(() => fromWire(amount as WireAmount)).toThrow(RangeError),

@@ -102,7 +102,7 @@ export type TenantConfig = {
     readonly suffix?: string;
     /**
      * The country's grouping of the digits of a sum that is typed: `comma` 1,500,000.50, which is
-     * the default; `lakh` 15,00,000.50 as well; `point` 1.500.000,50.
+     * the default; `lakh` 15,00,000.50 as well, and so are sums written; `point` 1.500.000,50.
      */
     readonly grouping?: Grouping;
   };

@@ -30,9 +30,9 @@ it('OPS-08 the console begins with the dashboard, whose tiles say what changed',
   const [stakes] = tiles
     .getAllByRole('listitem')
     .filter((item) => item.textContent?.includes('Stakes'));
-  expect(stakes).toHaveTextContent('Rs1,380,000.00');
+  expect(stakes).toHaveTextContent('Rs13,80,000.00');
   expect(stakes).toHaveTextContent('up 50%');
-  expect(stakes).toHaveTextContent('was Rs920,000.00');
+  expect(stakes).toHaveTextContent('was Rs9,20,000.00');
   for (const [name, href] of [
     ['Members: Registrations', 'members?book=PLAY&from=2026-09-03&to=2026-09-03'],
     ['Members: Active players', 'dashboard/players?period=today'],
@@ -244,7 +244,7 @@ it('OPS-08 a part that fails leaves the others alone and can be tried again', as
 it('OPS-08 all brands stand in one table, each in its own currency', async () => {
   show({}, '/brands?period=7d');
   const table = within(await screen.findByRole('table', { name: 'All brands' }));
-  expect(table.getByText('Rs1,380,000.00')).toBeVisible();
+  expect(table.getByText('Rs13,80,000.00')).toBeVisible();
   expect(table.getByText('Rp460,000.00K')).toBeVisible();
   expect(table.getByRole('link', { name: 'Rimba' })).toHaveAttribute(
     'href',
