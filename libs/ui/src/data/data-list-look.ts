@@ -1,9 +1,40 @@
-import { color, space, type } from '@parlour/tokens';
-import { styled } from 'styled-components';
+import { color, media, space, type } from '@parlour/tokens';
+import { css, styled } from 'styled-components';
 
 import { stackedTable } from './stacked-table.ts';
 
-/** A table where there is room, blocks of two columns on phones. */
+/**
+ * On phones each fact of a row has a line of its own: its name at the start, its value at the end,
+ * below those of the other facts.
+ */
+const cardRows = css`
+  ${stackedTable}
+  ${media.phone} {
+    tr {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    td:not([data-head], [data-wide], [colspan]) {
+      display: grid;
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+      text-align: end;
+      overflow-wrap: anywhere;
+    }
+    td:not([data-head], [data-wide], [colspan])::before {
+      text-align: start;
+    }
+    /* A second part of a value stands below the first. */
+    td:not([data-head], [data-wide], [colspan]) > * {
+      grid-column: 2;
+      justify-self: end;
+    }
+    /* Nothing is to be named of an empty fact. */
+    td:not([data-head], [data-wide], [colspan]):empty {
+      display: none;
+    }
+  }
+`;
+
+/** A table where there is room, cards on phones. */
 export const Table = styled.table`
   inline-size: 100%;
   font-size: ${type.sm};
@@ -48,5 +79,5 @@ export const Table = styled.table`
     background: ${color('surface-2')};
     box-shadow: inset 0 -1px ${color('line-1')};
   }
-  ${stackedTable}
+  ${cardRows}
 `;
