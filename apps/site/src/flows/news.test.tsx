@@ -149,3 +149,23 @@ it('HLP-03 SYS-10 an answer marks the tickets in the centre, without asking by h
   await say('ticket', { ticket: '7' });
   expect(await menu.findByRole('link', { name: /Customer service.*2/ })).toBeInTheDocument();
 });
+
+it('SYS-10 MEM-06 unread messages are marked in the bar of phones and at the menu', async () => {
+  const { fetch, say, opened } = line();
+  await renderSite('/', { fakes, fetch });
+  await waitFor(() => expect(opened).toHaveBeenCalled());
+  // This window shows the bar or the menu's button, by its width: both are looked at.
+  const marks = () => screen.queryAllByRole('img', { name: /unread messages/, hidden: true });
+  expect(marks()).toHaveLength(0);
+  await say('message', { unread: 3 });
+  expect(marks().map((mark) => mark.getAttribute('aria-label'))).toEqual([
+    '3 unread messages',
+    '3 unread messages',
+  ]);
+  const tab = screen.getByText('Account', { selector: 'nav a' });
+  expect(within(tab).getByText('3')).toBeInTheDocument();
+  await say('message', { unread: 120 });
+  expect(marks()[0]).toHaveTextContent('99+');
+  await say('message', { unread: 0 });
+  expect(marks()).toHaveLength(0);
+});

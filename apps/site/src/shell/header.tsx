@@ -20,6 +20,7 @@ import { HeaderNav } from './nav/header-nav.tsx';
 import { Preferences } from './preferences.tsx';
 import { RegionButton } from './region/region-button.tsx';
 import { SearchButton } from './search/search-button.tsx';
+import { UnreadMark } from './unread-mark.tsx';
 
 type HeaderProps = {
   /** The page in the main view, whose entry is marked. */
@@ -52,6 +53,7 @@ export const Header = observer(function Header({ path, isSlim }: HeaderProps) {
             >
               <Icon of={Menu} size={24} />
             </IconButton>
+            <UnreadMark />
           </MenuButton>
         )}
         <Home href="/" aria-label={t('header.home')} data-short={isLoggedIn || undefined}>
@@ -149,7 +151,12 @@ const Bar = styled.div`
 `;
 
 const MenuButton = styled.span`
+  position: relative;
   display: inline-flex;
+  > [role='img'] {
+    inset-block-start: 2px;
+    pointer-events: none;
+  }
   ${media.full} {
     display: none;
   }

@@ -5,6 +5,7 @@ import { Gamepad2, Gift, Home, UserRound, WalletCards } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import { memberHref } from '../navigation/destinations.ts';
+import { Marked, UnreadMark } from './unread-mark.tsx';
 
 /** The five places in reach of the thumb, on phones. */
 export function TabBar({ path }: { readonly path: string }) {
@@ -22,7 +23,10 @@ export function TabBar({ path }: { readonly path: string }) {
       <Root aria-label={t('tab.label')}>
         {tabs.map(({ href, icon, label }) => (
           <Tab key={href} href={href} aria-current={path === href ? 'page' : undefined}>
-            <Icon of={icon} size={22} />
+            <Marked>
+              <Icon of={icon} size={22} />
+              {href === memberHref.account && <UnreadMark />}
+            </Marked>
             {label}
           </Tab>
         ))}
