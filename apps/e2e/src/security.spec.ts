@@ -111,6 +111,8 @@ for (const [screen, use] of Object.entries(screens)) {
         await expect(dialog.getByLabel('Confirm new password')).toHaveValue('another lantern 77');
         await dialog.getByLabel('Current password').fill(person.password);
         await dialog.getByRole('button', { name: 'Save password' }).click();
+        await expect(dialog.getByText('Your password was changed.')).toBeVisible();
+        await dialog.getByRole('button', { name: 'Done' }).click();
         await expect(dialog).toBeHidden();
         await expect(page).toHaveURL(site.address('/'));
         await expect.poll(() => site.balance()).toBe(0n);

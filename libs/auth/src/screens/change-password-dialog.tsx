@@ -31,6 +31,7 @@ export const ChangePasswordDialog = observer(function ChangePasswordDialog({
   const session = useStore(SessionStore);
   // Fixed for the life of the dialog: the answer clears the flag before the dialog closes.
   const [isDue] = useState(session.mustChangePassword);
+  const [isChanged, setChanged] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const submission = useFormSubmit(form, ['oldPassword', 'newPassword', 'confirmNewPassword']);
 
@@ -51,10 +52,12 @@ export const ChangePasswordDialog = observer(function ChangePasswordDialog({
           : typed,
       });
       await onSession(result);
-      onDone();
+      if (isDue) onDone();
+      else setChanged(true);
     });
   };
 
+  if (isChanged) return <Changed onDone={() => onDone()} />;
   return (
     <Modal
       name="change"
@@ -89,6 +92,27 @@ export const ChangePasswordDialog = observer(function ChangePasswordDialog({
     </Modal>
   );
 });
+
+/** Says that the password was changed, before the dialog goes. */
+function Changed({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useTranslation('auth-later');
+  return (
+    <Modal
+      name="change"
+      isOpen
+      title={t('change.title')}
+      onClose={onDone}
+      size={{ inline: 440, block: 200 }}
+    >
+      <Lead>
+        <output>{t('change.done')}</output>
+      </Lead>
+      <Button size="lg" isWide data-autofocus onClick={onDone}>
+        {t('totp.done')}
+      </Button>
+    </Modal>
+  );
+}
 
 type PasswordFieldsProps = {
   readonly username: string;

@@ -14,12 +14,13 @@ import { createApprovalPasskeys, createPasskeyModule } from './passkey/module.ts
 import { createRecoveryModule } from './recovery/module.ts';
 import { createRegistrationModule, type RegistrationDeps } from './registration/module.ts';
 import { createSecondFactorModule } from './second-factor/module.ts';
+import { createSecurityAlerts } from './security-alert/module.ts';
 import { createSessionModule, type SessionModuleDeps } from './session/module.ts';
 import { createStepUpModule } from './step-up/module.ts';
 import { createVerificationModule, type VerificationModuleDeps } from './verification/module.ts';
 
 type IdentityDeps = HumanCheckModuleDeps &
-  SessionModuleDeps &
+  Omit<SessionModuleDeps, 'alerts'> &
   Omit<VerificationModuleDeps, 'human'> &
   Omit<FederatedModuleDeps, 'sessions'> &
   Pick<MemberModuleDeps, 'atRest' | 'passwords' | 'pin'> &
@@ -28,7 +29,8 @@ type IdentityDeps = HumanCheckModuleDeps &
   Omit<IdentityCheckModuleDeps, 'profiles'>;
 
 /** Builds the modules of identity, each from those above it. */
-export function createIdentityModules(deps: IdentityDeps) {
+export function createIdentityModules(given: IdentityDeps) {
+  const deps = { ...given, alerts: createSecurityAlerts(given) };
   const humanCheck = createHumanCheckModule(deps);
   const session = createSessionModule(deps);
   const entering = { ...deps, ...humanCheck, ...session };

@@ -29,6 +29,7 @@ export function EmailForm({
       <p>{current ? t('email.change') : t('email.why')}</p>
       <VerifiedContactForm
         field="email"
+        done={t('email.done')}
         check={() => emailError(body.email)?.rule ?? null}
         onSend={() => api.account.sendEmailCode({ body })}
         onBind={async (verificationCode) => {

@@ -30,6 +30,7 @@ export function MobileForm({
       <p>{current ? t('mobile.change') : t('mobile.why')}</p>
       <VerifiedContactForm
         field="mobileNo"
+        done={t('mobile.done')}
         check={() => (number.digits === '' ? 'required' : null)}
         onSend={() => api.account.sendMobileCode({ body })}
         onBind={async (verificationCode) => {

@@ -36,6 +36,7 @@ it('MEM-04 a PIN is set in the digits that calls take, whatever was typed', asyn
   await fill('৪৯৩ ৮১৭', '٤٩٣٨١٧');
   await user.type(await screen.findByLabelText('Your password'), 'a long secret{Enter}');
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(screen.getByText('Your withdrawal PIN is set.')).toBeVisible();
   const paymentPassword = '493817';
   expect(stepUp).toHaveBeenCalledWith({
     body: { action: 'paymentPassword', content: { paymentPassword } },

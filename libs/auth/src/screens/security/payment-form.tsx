@@ -31,12 +31,14 @@ export function PaymentForm({ isSet, isLocked = false, onDone }: PaymentFormProp
   const stepUp = useStepUp();
   const form = useRef<HTMLFormElement>(null);
   const [isForgotten, setForgotten] = useState(false);
+  const [isChanged, setChanged] = useState(false);
   const mode = isLocked || isForgotten ? 'reset' : 'set';
   const submission = useFormSubmit(form, ['paymentPassword', 'confirmPaymentPassword']);
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const target = event.currentTarget;
+    setChanged(false);
     const data = new FormData(target);
     const pinOf = (name: string) => toCode(String(data.get(name) ?? ''));
     const paymentPassword = pinOf('paymentPassword');
@@ -60,6 +62,7 @@ export function PaymentForm({ isSet, isLocked = false, onDone }: PaymentFormProp
         : api.account.setPaymentPassword({ body }));
       target.reset();
       setForgotten(false);
+      setChanged(true);
       onDone();
     });
   };
@@ -98,6 +101,7 @@ export function PaymentForm({ isSet, isLocked = false, onDone }: PaymentFormProp
             {t('withdrawalPin.forgot')}
           </Button>
         )}
+        <output>{isChanged ? t('withdrawalPin.done') : null}</output>
       </Form>
       {stepUp.dialog}
     </>

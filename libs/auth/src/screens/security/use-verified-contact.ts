@@ -37,6 +37,7 @@ export function useVerifiedContact(
   const [codeMinutes, setCodeMinutes] = useState<number | null>(null);
   const [resendAt, setResendAt] = useState(0);
   const [code, setCode] = useState('');
+  const [isBound, setBound] = useState(false);
   const resendSeconds = useCountdown(resendAt) ?? 0;
 
   const showError = (refusal: CallError | null) => {
@@ -65,6 +66,7 @@ export function useVerifiedContact(
 
   const sendCode = () => {
     const rule = check();
+    setBound(false);
     setFieldErrors(rule ? { [field]: { field, rule } } : {});
     if (rule) return focusField(form.current, field);
     void run('send', async () => {
@@ -81,7 +83,10 @@ export function useVerifiedContact(
       return focusField(form.current, CODE_FIELD);
     }
     void run('bind', async () => {
-      if (await onBind(code)) onDone();
+      if (!(await onBind(code))) return;
+      setCodeMinutes(null);
+      setBound(true);
+      onDone();
     });
   };
 
@@ -94,6 +99,7 @@ export function useVerifiedContact(
     codeMinutes,
     code,
     setCode,
+    isBound,
     /** Seconds until another code may be sent. */
     resendSeconds,
     sendCode,

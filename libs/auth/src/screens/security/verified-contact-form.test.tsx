@@ -13,6 +13,7 @@ it('VAL-02 MEM-04 a code that is incomplete or refused says so beside its field'
   const { user } = await renderWithApp(
     <VerifiedContactForm
       field="email"
+      done="Your email is verified."
       check={() => null}
       onSend={async () => ({ expiredMinutes: 5 })}
       onBind={onBind}
@@ -34,4 +35,28 @@ it('VAL-02 MEM-04 a code that is incomplete or refused says so beside its field'
   expect(code).toBeInvalid();
   expect(code).toHaveAccessibleDescription(/code/i);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('MEM-04 says that a contact is verified, and shows its field again', async () => {
+  const onDone = vi.fn();
+  const { user } = await renderWithApp(
+    <VerifiedContactForm
+      field="email"
+      done="Your email is verified."
+      check={() => null}
+      onSend={async () => ({ expiredMinutes: 5 })}
+      onBind={async () => true}
+      onDone={onDone}
+      renderTarget={() => <TextField name="email" label="Email" />}
+    >
+      {null}
+    </VerifiedContactForm>,
+    { namespaces: ['auth', 'auth-later', 'errors', 'ui-later'] },
+  );
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Verification code' }), '123456');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Your email is verified.')).toBeVisible();
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Send code' })).toBeInTheDocument();
 });

@@ -17,6 +17,8 @@ import {
 } from './use-verified-contact.ts';
 
 type VerifiedContactFormProps = VerifiedContactOptions & {
+  /** Said once the contact is bound. */
+  readonly done: string;
   /** Shows the field of the contact with its error; locked once a code was sent there. */
   readonly renderTarget: (errors: FieldErrors, isLocked: boolean) => ReactNode;
   /** The dialog of the step-up. */
@@ -28,6 +30,7 @@ type VerifiedContactFormProps = VerifiedContactOptions & {
  * there, and a step-up. Going back loses nothing that was typed.
  */
 export function VerifiedContactForm({
+  done,
   renderTarget,
   children,
   ...options
@@ -60,6 +63,7 @@ export function VerifiedContactForm({
         ) : (
           <CodeStep contact={contact} codeMinutes={codeMinutes} />
         )}
+        <output>{contact.isBound ? done : null}</output>
       </Form>
       {children}
     </>

@@ -6,6 +6,7 @@ import { writeAudit } from '../../../db/audit.ts';
 import { sqlState } from '../../../db/errors.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { MemberContext } from '../../../request/context.ts';
+import type { SecurityAlerts } from '../security-alert/module.ts';
 import type { StepUp } from '../step-up/module.ts';
 import { parseMobile, type VerificationCodes } from '../verification/module.ts';
 import { grantContactBonuses } from './contact-bonuses.ts';
@@ -17,6 +18,7 @@ type ContactDeps = {
   readonly db: Database;
   readonly codes: VerificationCodes;
   readonly stepUp: Pick<StepUp, 'require'>;
+  readonly alerts: SecurityAlerts;
 };
 
 const emailRule = createTextRule(3, 6, 254);
@@ -25,7 +27,7 @@ const emailRule = createTextRule(3, 6, 254);
  * Binds a number or an address that its owner has proved to read, with an approval of exactly that
  * number or address.
  */
-export function createContactService({ db, codes, stepUp }: ContactDeps) {
+export function createContactService({ db, codes, stepUp, alerts }: ContactDeps) {
   const requireMobile = ({
     countryDialingCode,
     mobileNo,
@@ -49,7 +51,11 @@ export function createContactService({ db, codes, stepUp }: ContactDeps) {
     try {
       await db.transaction(ctx.tenantId, async (tx) => {
         await stepUp.require(tx, ctx, what, approved, proof);
+        // Who takes an account over changes its contacts first: the old ones hear of it.
+        const before = await alerts.readContacts(tx, ctx.tenantId, ctx.actor.memberId);
         await write(tx);
+        const template = what === 'mobile' ? 'mobileVerified' : 'emailVerified';
+        await alerts.send(tx, ctx, ctx.actor.memberId, { template, params: {} }, before);
         await grantContactBonuses(tx, ctx, ctx.actor.memberId);
         await writeAudit(tx, ctx.tenantId, {
           actor: `member:${ctx.actor.memberId}`,

@@ -8,6 +8,7 @@ import type { PasswordHasher } from '../../../security/password.ts';
 import type { Throttle } from '../../../security/throttle.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import type { SystemService } from '../../platform/system/module.ts';
+import type { SecurityAlerts } from '../security-alert/module.ts';
 import type { SessionService } from '../session/module.ts';
 import type { StepUp } from '../step-up/module.ts';
 import type { VerificationCodes } from '../verification/module.ts';
@@ -53,6 +54,7 @@ export type MemberModuleDeps = {
   readonly sessions: Pick<SessionService, 'begin'>;
   readonly codes: VerificationCodes;
   readonly stepUp: StepUp;
+  readonly alerts: SecurityAlerts;
   readonly pin: WithdrawalPinCheck;
 };
 

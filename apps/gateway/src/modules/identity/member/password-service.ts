@@ -18,6 +18,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { Context, MemberContext } from '../../../request/context.ts';
 import type { PasswordHasher } from '../../../security/password.ts';
+import type { SecurityAlerts } from '../security-alert/module.ts';
 import { endAllSessions, type LoginAccount, type SessionService } from '../session/module.ts';
 import type { RateLimit, Throttle } from '../../../security/throttle.ts';
 import { isCommonPassword } from './common-password.ts';
@@ -29,6 +30,7 @@ type PasswordDeps = {
   readonly db: Database;
   readonly passwords: PasswordHasher;
   readonly sessions: Pick<SessionService, 'begin'>;
+  readonly alerts: SecurityAlerts;
   readonly throttle: Throttle;
   readonly system: {
     readonly switches: (
@@ -75,6 +77,7 @@ export function createPasswordService({
   db,
   passwords,
   sessions,
+  alerts,
   throttle,
   system,
   passwordDays,
@@ -164,6 +167,8 @@ export function createPasswordService({
           requestId: ctx.requestId,
           detail: { asked: ctx.actor.mustChangePassword },
         });
+        const message = { template: 'passwordChanged', params: {} } as const;
+        await alerts.send(tx, ctx, ctx.actor.memberId, message);
       });
       return sessions.begin(
         ctx,

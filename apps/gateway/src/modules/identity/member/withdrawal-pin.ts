@@ -13,6 +13,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { MemberContext } from '../../../request/context.ts';
 import type { PasswordHasher } from '../../../security/password.ts';
+import type { SecurityAlerts } from '../security-alert/module.ts';
 import type { StepUp } from '../step-up/module.ts';
 import { isCommonPin } from './common-pin.ts';
 import { wrongOldPasswordError } from './password-service.ts';
@@ -41,10 +42,11 @@ type Deps = {
   readonly passwords: PasswordHasher;
   readonly stepUp: Pick<StepUp, 'require'>;
   readonly pin: WithdrawalPinCheck;
+  readonly alerts: SecurityAlerts;
 };
 
 /** The withdrawal PIN, with which a member approves money operations: set, changed and reset. */
-export const createWithdrawalPins = ({ db, passwords, stepUp, pin }: Deps) => {
+export const createWithdrawalPins = ({ db, passwords, stepUp, pin, alerts }: Deps) => {
   const writeChange = async (
     tx: Db,
     ctx: MemberContext,
@@ -60,6 +62,8 @@ export const createWithdrawalPins = ({ db, passwords, stepUp, pin }: Deps) => {
       requestId: ctx.requestId,
       detail,
     });
+    const message = { template: 'pinChanged', params: {} } as const;
+    await alerts.send(tx, ctx, ctx.actor.memberId, message);
   };
 
   const requireOldPin = async (ctx: MemberContext, oldPassword: string): Promise<void> => {

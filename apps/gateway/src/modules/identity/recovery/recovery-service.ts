@@ -16,6 +16,7 @@ import { isCommonPassword, proveMobile } from '../member/module.ts';
 import type { Outbox } from '../../platform/outbox/module.ts';
 import type { SecondFactor } from '../login/module.ts';
 import type { PasswordHasher } from '../../../security/password.ts';
+import { sendMemberMessage } from '../../platform/member-messages/module.ts';
 import { endAllSessions, type SessionService } from '../session/module.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import type { SystemService } from '../../platform/system/module.ts';
@@ -98,6 +99,10 @@ export function createRecoveryService({
         requestId: ctx.requestId,
         address: ctx.ip,
         detail: { by },
+      });
+      await sendMemberMessage(tx, ctx.tenantId, member.id, {
+        template: 'passwordChanged',
+        params: {},
       });
       if (member.email !== null)
         await outbox.enqueueIfAvailable(tx, ctx, {

@@ -15,9 +15,12 @@ const SECRET = /^[\w-]{43}$/;
 export type KnownDevices = {
   /**
    * Makes the browser known to a member who has just proved who it is; returns the hash that it is
-   * known by.
+   * known by, and whether the account knew others, but not this one.
    */
-  readonly remember: (ctx: Context, member: MemberId) => Promise<Buffer>;
+  readonly remember: (
+    ctx: Context,
+    member: MemberId,
+  ) => Promise<{ readonly hash: Buffer; readonly isNew: boolean }>;
   /**
    * The name of this browser (no secret) if the account of this username knows it. Takes as long
    * for unknown usernames.
@@ -39,16 +42,19 @@ export const createKnownDevices = ({ db }: { readonly db: Database }): KnownDevi
     const carried = ctx.cookies.read(COOKIE);
     const secret = carried !== undefined && SECRET.test(carried) ? carried : randomSecret();
     const hash = sha256(secret);
-    await db.transaction(ctx.tenantId, (tx) =>
-      tx.exec(
+    const noted = await db.transaction(ctx.tenantId, (tx) =>
+      tx.one<{ is_new: boolean }>(
         'device-note',
-        `insert into known_device (tenant, member, device_hash) values ($1, $2, $3)
-          on conflict (tenant, member, device_hash) do update set seen_at = clock_timestamp()`,
+        `with noted as (
+           insert into known_device (tenant, member, device_hash) values ($1, $2, $3)
+             on conflict (tenant, member, device_hash) do update set seen_at = clock_timestamp())
+         select count(*) > 0 and not bool_or(device_hash = $3) as is_new
+         from known_device where tenant = $1 and member = $2`,
         [ctx.tenantId, member, hash],
       ),
     );
     ctx.cookies.write(COOKIE, secret, LIFE_SECONDS);
-    return hash;
+    return { hash, isNew: noted?.is_new === true };
   },
 
   async find(ctx, username) {

@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/pool.ts';
 import type { GatewayHandlers } from '../../../request/handlers.ts';
 import type { LookUpCountry, SystemService } from '../../platform/system/module.ts';
+import type { SecurityAlerts } from '../security-alert/module.ts';
 import { createStartSession } from './agent-centre-access.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createKnownNetworks } from './known-networks.ts';
@@ -30,6 +31,7 @@ export type SessionModuleDeps = {
   readonly system: Pick<SystemService, 'switches'>;
   readonly lookUpCountry: LookUpCountry;
   readonly exclusions: StopsExcluded;
+  readonly alerts: SecurityAlerts;
 };
 
 /** Sessions, and the browsers and networks that they begin on. */
@@ -39,6 +41,7 @@ export function createSessionModule({
   system,
   lookUpCountry,
   exclusions,
+  alerts,
 }: SessionModuleDeps) {
   const devices = createKnownDevices({ db });
   const networks = createKnownNetworks({ masterKey });
@@ -46,7 +49,7 @@ export function createSessionModule({
   const sessions = createSessionService({
     db,
     lookUpCountry,
-    onStart: createSessionStartHook({ db, networks, devices, rememberMe, exclusions }),
+    onStart: createSessionStartHook({ db, networks, devices, rememberMe, exclusions, alerts }),
   });
   const own = createOwnSessions({ db });
 

@@ -6,6 +6,8 @@ import type { Db } from '@parlour/database';
 import type { Database } from '../../../db/pool.ts';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { Context } from '../../../request/context.ts';
+import type { SecurityAlerts } from '../security-alert/module.ts';
+import { deviceName } from './device-name.ts';
 import { deviceHash, type KnownDevices } from './known-devices.ts';
 import { randomSecret, sha256 } from '../../../security/secret-hash.ts';
 import type { KnownNetworks } from './known-networks.ts';
@@ -157,6 +159,9 @@ export const createRememberMe = ({ db }: { readonly db: Database }): RememberMe 
   };
 };
 
+/** Stands for a device whose browser says nothing about it. */
+const UNNAMED = '–';
+
 /** Excludes an account whose person is excluded under another one. */
 export type StopsExcluded = {
   readonly stop: (
@@ -178,12 +183,14 @@ export const createSessionStartHook =
     devices,
     rememberMe,
     exclusions,
+    alerts,
   }: {
     readonly db: Database;
     readonly networks: Pick<KnownNetworks, 'remember'>;
     readonly devices: Pick<KnownDevices, 'remember'>;
     readonly rememberMe: Pick<RememberMe, 'issueToken'>;
     readonly exclusions: StopsExcluded;
+    readonly alerts: Pick<SecurityAlerts, 'send'>;
   }) =>
   async (
     ctx: Context,
@@ -193,9 +200,15 @@ export const createSessionStartHook =
   ): Promise<void> => {
     if (member.accountType === 'trial') return;
     await db.transaction(ctx.tenantId, (tx) => networks.remember(tx, ctx, member.id, sessionHash));
-    const device = await devices.remember(ctx, member.id);
+    const { hash: device, isNew } = await devices.remember(ctx, member.id);
     await db.transaction(ctx.tenantId, (tx) =>
       exclusions.stop(tx, { tenantId: ctx.tenantId, member: member.id }, ctx),
     );
+    if (isNew) {
+      const { browser, system } = deviceName(ctx.userAgent);
+      const name = [browser, system].filter((part) => part !== null).join(', ');
+      const message = { template: 'newLogin', params: { device: name || UNNAMED } } as const;
+      await db.transaction(ctx.tenantId, (tx) => alerts.send(tx, ctx, member.id, message));
+    }
     await rememberMe.issueToken(ctx, { member: member.id, device, sessionHash }, remember);
   };

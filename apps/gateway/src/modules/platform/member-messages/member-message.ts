@@ -68,6 +68,14 @@ type MemberMessageFacts = {
   readonly rankReached: RankFacts;
   readonly rankLowered: RankFacts;
   readonly rankEnded: Readonly<Record<never, never>>;
+  /** The login password was changed, by its owner or after it was forgotten. */
+  readonly passwordChanged: Readonly<Record<never, never>>;
+  /** A withdrawal PIN was set. */
+  readonly pinChanged: Readonly<Record<never, never>>;
+  readonly mobileVerified: Readonly<Record<never, never>>;
+  readonly emailVerified: Readonly<Record<never, never>>;
+  /** A session began in a browser that the account did not know. */
+  readonly newLogin: { readonly device: string };
 };
 
 /** The facts about a bonus that bonus_message stores. */

@@ -6,6 +6,7 @@ export type { MemberTemplate, NewMemberMessage } from './member-message.ts';
 export { countUnreadMessages, countUnreadMessagesByMember } from './message-repository.ts';
 export { memberMessages } from './metrics.ts';
 export { sendMemberMessage } from './send-member-message.ts';
+export { writeMessage } from './write-message.ts';
 
 /** The inboxes of members; other modules send to them with sendMemberMessage. */
 export const createMemberMessagesModule = ({ db }: { readonly db: Database }) => ({

@@ -13,6 +13,8 @@ type MemberFacts = {
   readonly reset: { readonly link: string; readonly minutes: number };
   /** A password was changed. */
   readonly changed: Record<never, never>;
+  /** The account's security: a message of the inbox, its heading and its text. */
+  readonly security: { readonly title: string; readonly text: string };
   /** A support ticket was answered; where the answer is read. */
   readonly answered: { readonly link: string };
 };

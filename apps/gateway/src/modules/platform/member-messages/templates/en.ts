@@ -199,4 +199,34 @@ export const en: MemberTexts = {
       'Last month you didn’t reach what your VIP level needs. Open VIP levels to see how ' +
       'to reach the first one.',
   },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    content:
+      'Your login password was just changed. We logged out your other devices.' +
+      '\n\nNot you? Contact customer service now.',
+  },
+  pinChanged: {
+    subject: 'You have a new withdrawal PIN',
+    content:
+      'A new withdrawal PIN was just set for your account.' +
+      '\n\nNot you? Contact customer service now.',
+  },
+  mobileVerified: {
+    subject: 'A mobile number was verified',
+    content:
+      'A mobile number was just verified for your account.' +
+      '\n\nNot you? Contact customer service now.',
+  },
+  emailVerified: {
+    subject: 'An email address was verified',
+    content:
+      'An email address was just verified for your account.' +
+      '\n\nNot you? Contact customer service now.',
+  },
+  newLogin: {
+    subject: 'New login to your account',
+    content:
+      'Your account was just logged in to on a new device: {{device}}.' +
+      '\n\nNot you? Contact customer service now.',
+  },
 };

@@ -204,4 +204,34 @@ export const id: MemberTexts = {
       'Bulan lalu Anda tidak mencapai syarat level VIP Anda. Buka Level VIP untuk melihat ' +
       'cara mencapai level pertama.',
   },
+  passwordChanged: {
+    subject: 'Kata sandi Anda diubah',
+    content:
+      'Kata sandi login Anda baru saja diubah. Anda sudah kami keluarkan dari perangkat lain.' +
+      '\n\nBukan Anda? Segera hubungi layanan pelanggan.',
+  },
+  pinChanged: {
+    subject: 'PIN penarikan baru',
+    content:
+      'PIN penarikan baru baru saja diatur untuk akun Anda.' +
+      '\n\nBukan Anda? Segera hubungi layanan pelanggan.',
+  },
+  mobileVerified: {
+    subject: 'Nomor HP diverifikasi',
+    content:
+      'Sebuah nomor HP baru saja diverifikasi untuk akun Anda.' +
+      '\n\nBukan Anda? Segera hubungi layanan pelanggan.',
+  },
+  emailVerified: {
+    subject: 'Email diverifikasi',
+    content:
+      'Sebuah alamat email baru saja diverifikasi untuk akun Anda.' +
+      '\n\nBukan Anda? Segera hubungi layanan pelanggan.',
+  },
+  newLogin: {
+    subject: 'Login baru ke akun Anda',
+    content:
+      'Akun Anda baru saja dimasuki dari perangkat baru: {{device}}.' +
+      '\n\nBukan Anda? Segera hubungi layanan pelanggan.',
+  },
 };

@@ -206,4 +206,34 @@ export const ty: MemberTexts = {
       'Noong nakaraang buwan, hindi mo naabot ang kailangan ng VIP level mo. Buksan ang ' +
       'Mga VIP level para makita kung paano maabot ang unang level.',
   },
+  passwordChanged: {
+    subject: 'Napalitan ang password mo',
+    content:
+      'Kakapalit lang ng login password mo. Ni-log out namin ang iba mong device.' +
+      '\n\nHindi ikaw? Kontakin agad ang customer service.',
+  },
+  pinChanged: {
+    subject: 'May bago kang withdrawal PIN',
+    content:
+      'May bagong withdrawal PIN na na-set sa account mo.' +
+      '\n\nHindi ikaw? Kontakin agad ang customer service.',
+  },
+  mobileVerified: {
+    subject: 'May na-verify na mobile number',
+    content:
+      'May mobile number na kaka-verify lang para sa account mo.' +
+      '\n\nHindi ikaw? Kontakin agad ang customer service.',
+  },
+  emailVerified: {
+    subject: 'May na-verify na email',
+    content:
+      'May email address na kaka-verify lang para sa account mo.' +
+      '\n\nHindi ikaw? Kontakin agad ang customer service.',
+  },
+  newLogin: {
+    subject: 'May bagong login sa account mo',
+    content:
+      'May nag-log in sa account mo gamit ang bagong device: {{device}}.' +
+      '\n\nHindi ikaw? Kontakin agad ang customer service.',
+  },
 };

@@ -203,4 +203,35 @@ export const vi: MemberTexts = {
       'Tháng trước bạn chưa đạt mức cần để giữ cấp VIP. Mở mục Cấp VIP để xem cách đạt cấp đầu ' +
       'tiên.',
   },
+  passwordChanged: {
+    subject: 'Mật khẩu của bạn đã được đổi',
+    content:
+      'Mật khẩu đăng nhập của bạn vừa được đổi. Chúng tôi đã ' +
+      'đăng xuất các thiết bị khác của bạn.' +
+      '\n\nKhông phải bạn? Liên hệ ngay chăm sóc khách hàng.',
+  },
+  pinChanged: {
+    subject: 'Bạn có mã PIN rút tiền mới',
+    content:
+      'Một mã PIN rút tiền mới vừa được đặt cho tài khoản của bạn.' +
+      '\n\nKhông phải bạn? Liên hệ ngay chăm sóc khách hàng.',
+  },
+  mobileVerified: {
+    subject: 'Một số điện thoại đã được xác minh',
+    content:
+      'Một số điện thoại vừa được xác minh cho tài khoản của bạn.' +
+      '\n\nKhông phải bạn? Liên hệ ngay chăm sóc khách hàng.',
+  },
+  emailVerified: {
+    subject: 'Một email đã được xác minh',
+    content:
+      'Một địa chỉ email vừa được xác minh cho tài khoản của bạn.' +
+      '\n\nKhông phải bạn? Liên hệ ngay chăm sóc khách hàng.',
+  },
+  newLogin: {
+    subject: 'Đăng nhập mới vào tài khoản của bạn',
+    content:
+      'Tài khoản của bạn vừa được đăng nhập trên thiết bị mới: {{device}}.' +
+      '\n\nKhông phải bạn? Liên hệ ngay chăm sóc khách hàng.',
+  },
 };

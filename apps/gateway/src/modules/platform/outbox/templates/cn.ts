@@ -23,6 +23,13 @@ export const cn: MessageTemplates = {
     body: '您的密码刚刚已更改，所有设备均已退出登录。',
     note: '不是您本人操作？请立即联系客服。',
   },
+  security: {
+    sms: '{{brand}}：{{title}}。不是您本人操作？请立即联系客服。',
+    subject: '{{brand}}：{{title}}',
+    heading: '{{title}}',
+    body: '{{text}}',
+    note: '您也可以在站内信中查看。',
+  },
   answered: {
     subject: '{{brand}} 已回复您的咨询',
     heading: '我们已回复您的咨询',

@@ -25,6 +25,13 @@ export const en: MessageTemplates = {
     body: 'Your password was just changed. We logged out all your devices.',
     note: 'Not you? Contact customer service now.',
   },
+  security: {
+    sms: '{{brand}}: {{title}}. Not you? Contact customer service now.',
+    subject: '{{brand}}: {{title}}',
+    heading: '{{title}}',
+    body: '{{text}}',
+    note: 'You’ll also find this in your messages.',
+  },
   answered: {
     subject: 'We answered your {{brand}} request',
     heading: 'We answered your request',

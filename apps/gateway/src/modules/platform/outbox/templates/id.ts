@@ -25,6 +25,13 @@ export const id: MessageTemplates = {
     body: 'Kata sandi Anda baru saja diubah. Anda sudah kami keluarkan dari semua perangkat.',
     note: 'Bukan Anda? Segera hubungi layanan pelanggan.',
   },
+  security: {
+    sms: '{{brand}}: {{title}}. Bukan Anda? Segera hubungi layanan pelanggan.',
+    subject: '{{brand}}: {{title}}',
+    heading: '{{title}}',
+    body: '{{text}}',
+    note: 'Ini juga ada di pesan Anda.',
+  },
   answered: {
     subject: 'Permintaan {{brand}} Anda sudah kami jawab',
     heading: 'Kami sudah menjawab permintaan Anda',

@@ -29,6 +29,13 @@ export const ty: MessageTemplates = {
     body: 'Kakapalit lang ng password mo. Ni-log out namin ang lahat ng device mo.',
     note: 'Hindi ikaw? Kontakin agad ang customer service.',
   },
+  security: {
+    sms: '{{brand}}: {{title}}. Hindi ikaw? Kontakin agad ang customer service.',
+    subject: '{{brand}}: {{title}}',
+    heading: '{{title}}',
+    body: '{{text}}',
+    note: 'Makikita mo rin ito sa mga mensahe mo.',
+  },
   answered: {
     subject: 'Nasagot na ang request mo sa {{brand}}',
     heading: 'Nasagot na namin ang request mo',

@@ -27,6 +27,13 @@ export const vi: MessageTemplates = {
     body: 'Mật khẩu của bạn vừa được đổi. Chúng tôi đã đăng xuất mọi thiết bị của bạn.',
     note: 'Không phải bạn? Liên hệ ngay chăm sóc khách hàng.',
   },
+  security: {
+    sms: '{{brand}}: {{title}}. Không phải bạn? Liên hệ ngay chăm sóc khách hàng.',
+    subject: '{{brand}}: {{title}}',
+    heading: '{{title}}',
+    body: '{{text}}',
+    note: 'Bạn cũng sẽ thấy nội dung này trong hộp thư.',
+  },
   answered: {
     subject: '{{brand}} đã trả lời yêu cầu của bạn',
     heading: 'Chúng tôi đã trả lời yêu cầu của bạn',
