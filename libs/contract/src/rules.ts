@@ -28,7 +28,7 @@ export {
 } from './rules/feedback.ts';
 export { isLotteryVendor } from './rules/lottery-vendor.ts';
 export { MAIN_WALLET } from './rules/main-wallet.ts';
-export { nationalDigits } from './rules/mobile.ts';
+export { mobileRule, nationalDigits } from './rules/mobile.ts';
 export {
   type ExclusionTrait,
   type ExclusionWord,

@@ -39,15 +39,17 @@ export function fieldErrorText(t: Translate, fault: FieldFault | undefined): str
   return t([...(text ? [`errors:${text.key}`] : []), `fault.${rule}`, 'fault.other'], allowed);
 }
 
-/** Returns the text about what a rule allows, by the kind of its pattern. */
-export function formatPatternText(
+/** Returns the number of characters that a rule allows, or from how many to how many. */
+export const formatRange = (
   t: Translate,
-  { minLength, maxLength, patternId }: Pick<TextRule, 'minLength' | 'maxLength' | 'patternId'>,
-): string {
-  return t(`reg_pattern_${patternId}`, {
-    range:
-      minLength === maxLength
-        ? String(minLength)
-        : t('fault.range', { min: minLength, max: maxLength }),
-  });
-}
+  { minLength, maxLength }: Pick<TextRule, 'minLength' | 'maxLength'>,
+): string =>
+  minLength === maxLength
+    ? String(minLength)
+    : t('fault.range', { min: minLength, max: maxLength });
+
+/** Returns the text about what a rule allows, by the kind of its pattern. */
+export const formatPatternText = (
+  t: Translate,
+  { patternId, ...lengths }: Pick<TextRule, 'minLength' | 'maxLength' | 'patternId'>,
+): string => t(`reg_pattern_${patternId}`, { range: formatRange(t, lengths) });

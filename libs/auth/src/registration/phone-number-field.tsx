@@ -1,4 +1,4 @@
-import { maxLengths } from '@parlour/contract/rules';
+import { maxLengths, mobileRule } from '@parlour/contract/rules';
 import { useLanguage, useTranslation } from '@parlour/i18n';
 import { toPlainText } from '@parlour/money';
 import { useTenant } from '@parlour/session';
@@ -10,6 +10,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
 
+import { formatRange } from '../model/field-errors.ts';
 import { useRegistration } from './registration-context.ts';
 import type { RegistrationStore } from './registration-store.ts';
 
@@ -23,14 +24,12 @@ export const PhoneNumberField = observer(function PhoneNumberField({
   label,
   error,
 }: PhoneNumberFieldProps) {
-  const { t } = useTranslation('auth');
   const registration = useRegistration();
   useEffect(() => void registration.loadCountries(), [registration]);
   const isRequired = registration.requirements?.rules.mobileNum.required ?? false;
   const tenant = useTenant();
-  const digits = registration.rules?.mobileNum.maxLength ?? 10;
-  const placeholder =
-    registration.country === tenant.country ? getNationalMobileExample(tenant) : '';
+  const example = registration.country === tenant.country ? getNationalMobileExample(tenant) : '';
+  const length = useLengthHint();
 
   const handleChange = (typed: string) => {
     const pasted = readInternational(typed, registration);
@@ -54,7 +53,7 @@ export const PhoneNumberField = observer(function PhoneNumberField({
             +{registration.diallingCode}
           </bdi>
         }
-        placeholder={placeholder || t('register.digits', { digits })}
+        placeholder={example || length}
         maxLength={maxLengths.mobileNumber}
         dir="ltr"
         value={registration.values.mobileNum ?? ''}
@@ -64,6 +63,16 @@ export const PhoneNumberField = observer(function PhoneNumberField({
     </Row>
   );
 });
+
+/** The digits that the rule of the chosen country allows, in words. */
+function useLengthHint(): string {
+  const { t } = useTranslation('auth');
+  const { rules, diallingCode } = useRegistration();
+  const { diallingCode: home } = useTenant();
+  if (!rules) return '';
+  const rule = mobileRule(rules.mobileNum, diallingCode, home);
+  return t('register.digits', { digits: formatRange(t, rule) });
+}
 
 /** Finds a country by its name or its dialling code; absent where there is only one. */
 const CountryField = observer(function CountryField() {

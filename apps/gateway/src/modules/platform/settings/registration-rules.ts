@@ -37,8 +37,17 @@ export const RegisterOverrides = z.partialRecord(
 
 export type RegisterOverrides = z.infer<typeof RegisterOverrides>;
 
-/** Longest national numbers where ten digits do not do. */
-const maxMobileDigits: Readonly<Record<string, number>> = { ID: 12 };
+type Lengths = Pick<FieldRule, 'minLength' | 'maxLength'>;
+
+/** Lengths of national mobile numbers: what the hints name, as no other number is valid. */
+const mobileLengths: Readonly<Record<string, Lengths>> = {
+  BD: { minLength: 10, maxLength: 10 },
+  ID: { minLength: 9, maxLength: 12 },
+  IN: { minLength: 10, maxLength: 10 },
+  NG: { minLength: 10, maxLength: 10 },
+  PH: { minLength: 10, maxLength: 10 },
+  PK: { minLength: 10, maxLength: 10 },
+};
 
 /** The shortest password that any merchant may allow. */
 const MIN_PASSWORD_LENGTH = 8;
@@ -54,14 +63,12 @@ export function effectiveRegistrationRules(
   const rules = Object.fromEntries(
     registrationFields.map((field) => [
       field,
-      applyOverride(registrationRules[field], overrides[field]),
+      applyOverride(
+        { ...registrationRules[field], ...(field === 'mobileNum' && mobileLengths[country]) },
+        overrides[field],
+      ),
     ]),
   ) as Record<RegistrationField, FieldRule>;
-  if (!overrides.mobileNum?.maxLength)
-    rules.mobileNum = {
-      ...rules.mobileNum,
-      maxLength: maxMobileDigits[country] ?? rules.mobileNum.maxLength,
-    };
   for (const field of indispensableFields)
     rules[field] = { ...rules[field], enabled: true, required: true };
   // A name begins with a letter, so that none looks like a phone number; a birthday is a date.
