@@ -6,6 +6,7 @@ import type { LanguageCode, SwitchName } from '@parlour/tenant';
 /** A banner of the strip, of a dialog or beside a form, as the feature of them has it. */
 export type { Banner };
 export type Game = Reply<Contract['games']['list']>['games'][number];
+type ListFilters = NonNullable<Reply<Contract['games']['list']>['filters']>;
 export type GameCategory = Reply<Contract['games']['vendors']>['data']['categories'][number];
 
 /** A line of the rolling announcement. */
@@ -68,6 +69,7 @@ type PageData =
       readonly games: readonly Game[];
       readonly totalPages: number;
       readonly totalCount: number;
+      readonly filters?: ListFilters;
     }
   | { readonly kind: 'promotions'; readonly promotions: readonly PublishedPromotion[] }
   | { readonly kind: 'help'; readonly tree: readonly HelpPage[] };

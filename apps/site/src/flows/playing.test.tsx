@@ -94,6 +94,31 @@ it('LOB-04 searches by name, keeps it in the address, suggests all games', async
   expect(screen.getByRole('searchbox', { name: 'Search games' })).toHaveValue('');
 });
 
+it('LOB-04 a filter that would find nothing is not offered', async () => {
+  const list = vi.fn(async () => ({
+    games: games(2),
+    totalPages: 1,
+    totalCount: 2,
+    filters: { classes: ['JP'], smallestBet: 0.1, mostLines: 20 },
+  }));
+  const [first, ...others] = categories;
+  const gameClassify = ['JP', 'TG'].map((key) => ({ key, displayName: key, gameCount: 1 }));
+  await renderSite('/rng', {
+    fakes: { games: { list: list as never } },
+    state: { categories: [{ ...first!, gameClassify }, ...others] },
+  });
+  const bets = await screen.findByRole('combobox', { name: 'Min bet' });
+  const offered = () =>
+    within(bets)
+      .getAllByRole('option')
+      .filter((option) => !(option as HTMLOptionElement).disabled)
+      .map((option) => (option as HTMLOptionElement).value);
+  await waitFor(() => expect(offered()).toEqual(['', '0.1', '0.5', '0.75']));
+  expect(screen.getByRole('button', { name: 'Jackpot' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Table games' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: /25/ })).toBeDisabled();
+});
+
 it('LOB-04 a search in a category shows what the other categories have too', async () => {
   const pearl = aGame({ nodeId: 'P', gameName: 'Pearl Reef', gameType: 'FISH' });
   const own = aGame({ nodeId: 'O', gameName: 'Pearl Slot' });

@@ -68,6 +68,17 @@ export const games = {
       games: z.array(Game),
       totalPages: z.number().int(),
       totalCount: z.number().int(),
+      /**
+       * Ours: what each filter would still find beside the others that are set: the classes, the
+       * smallest of the least bets, absent where there is no game, and the most lines.
+       */
+      filters: z
+        .object({
+          classes: z.array(z.string()),
+          smallestBet: Game.shape.minBet.optional(),
+          mostLines: z.number().int(),
+        })
+        .optional(),
     }),
     words: { query: listQueryWords, reply: { games: { fields: gameWords } } },
     summary:

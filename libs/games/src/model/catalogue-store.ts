@@ -3,7 +3,7 @@ import type { Api } from '@parlour/contract';
 import { Loadable, type Status } from '@parlour/session';
 import { makeAutoObservable } from 'mobx';
 
-import type { Game, GameCategory, Vendor } from './game-list.ts';
+import type { Game, GameCategory, ListFilters, Vendor } from './game-list.ts';
 import type { GameType, LobbyQuery } from './lobby-query.ts';
 
 /** The first page of a category, delivered with the HTML. */
@@ -12,6 +12,7 @@ type PreloadedPage = {
   readonly games: readonly Game[];
   readonly totalPages: number;
   readonly totalCount: number;
+  readonly filters?: ListFilters;
 };
 
 type Catalogue = {

@@ -5,6 +5,8 @@ import type { Status } from '@parlour/session';
 import type { LobbyQuery } from './lobby-query.ts';
 
 export type Game = Reply<Contract['games']['list']>['games'][number];
+/** The values of each filter that find a game beside the other filters. */
+export type ListFilters = NonNullable<Reply<Contract['games']['list']>['filters']>;
 export type GameCategory = Reply<Contract['games']['vendors']>['data']['categories'][number];
 export type Vendor = GameCategory['vendors'][number];
 

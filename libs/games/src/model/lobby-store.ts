@@ -1,9 +1,9 @@
 import type { Api } from '@parlour/contract';
 import { type Page, PagedList } from '@parlour/session';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 
 import type { CatalogueStore } from './catalogue-store.ts';
-import { type Game, type GameList, PAGE_SIZE } from './game-list.ts';
+import { type Game, type GameList, type ListFilters, PAGE_SIZE } from './game-list.ts';
 import {
   allGames,
   isMemberList,
@@ -19,6 +19,8 @@ export class LobbyStore {
   readonly #api: Calls;
   readonly #catalogue: CatalogueStore;
   readonly #games: PagedList<Game, LobbyQuery>;
+  /** The newest answer about what the filters would find, and the query that it belongs to. */
+  found: { readonly query: LobbyQuery; readonly filters: ListFilters } | null = null;
 
   constructor(api: Calls, catalogue: CatalogueStore) {
     this.#api = api;
@@ -29,10 +31,18 @@ export class LobbyStore {
     );
     const { preloadedPage } = catalogue;
     if (preloadedPage) {
-      const { gameType, games: items, totalPages, totalCount: total } = preloadedPage;
-      this.#games.openWith(allGames(gameType), { items, totalPages, total });
+      const { gameType, games: items, totalPages, totalCount: total, filters } = preloadedPage;
+      const query = allGames(gameType);
+      this.#games.openWith(query, { items, totalPages, total });
+      if (filters) this.found = { query, filters };
     }
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** The values of each filter that find a game; null where that is not known. */
+  get filters(): ListFilters | null {
+    const { query } = this.#games;
+    return query && this.found && isSameQuery(this.found.query, query) ? this.found.filters : null;
   }
 
   /** Null until a query is opened. */
@@ -71,10 +81,8 @@ export class LobbyStore {
     this.#catalogue.setLastListedGames(this.#games.items);
   }
 
-  async #fetchPage(
-    { gameType, list, vendor, name, gameClass, minBet, hasManyLines }: LobbyQuery,
-    pageNo: number,
-  ): Promise<Page<Game>> {
+  async #fetchPage(query: LobbyQuery, pageNo: number): Promise<Page<Game>> {
+    const { gameType, list, vendor, name, gameClass, minBet, hasManyLines } = query;
     const paging = { pageNo, pageSize: PAGE_SIZE };
     if (list === 'favourites') {
       const { content: items, totalPages } = await this.#api.favouriteList({ query: paging });
@@ -88,6 +96,7 @@ export class LobbyStore {
       games: items,
       totalPages,
       totalCount: total,
+      filters,
     } = await this.#api.list({
       query: {
         ...paging,
@@ -99,6 +108,7 @@ export class LobbyStore {
         ...(hasManyLines && { minLineNum: MIN_MANY_LINES }),
       },
     });
+    if (filters) runInAction(() => (this.found = { query, filters }));
     return { items, totalPages, total };
   }
 }

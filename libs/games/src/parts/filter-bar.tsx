@@ -16,24 +16,27 @@ import {
   MIN_MANY_LINES,
   MIN_BET_OPTIONS,
 } from '../model/lobby-query.ts';
+import type { ListFilters } from '../model/game-list.ts';
 import { ChipRow } from './chip-row.ts';
 
 type FilterBarProps = {
   readonly query: LobbyQuery;
   /** Classes that have games in this category. */
   readonly classes: readonly GameClass[];
+  /** The values of filters that find a game, others are off; null before that is known. */
+  readonly found: ListFilters | null;
   readonly onFilter: (filters: LobbyFilters) => void;
 };
 
 /** Filters games by name, and slots also by class, minimum bet and lines. */
-export function FilterBar({ query, classes, onFilter }: FilterBarProps) {
+export function FilterBar({ query, classes, found, onFilter }: FilterBarProps) {
   return (
     <Root>
       <SearchArea>
         <NameSearch name={query.name} onFilter={onFilter} />
       </SearchArea>
       {query.gameType === 'RNG' && (
-        <SlotFilters query={query} classes={classes} onFilter={onFilter} />
+        <SlotFilters query={query} classes={classes} found={found} onFilter={onFilter} />
       )}
     </Root>
   );
@@ -96,7 +99,7 @@ function NameSearch({ name, onFilter }: NameSearchProps) {
 type SlotFiltersProps = FilterBarProps;
 
 /** Folded on a phone, unless one of the filters is set. */
-function SlotFilters({ query, classes, onFilter }: SlotFiltersProps) {
+function SlotFilters({ query, classes, found, onFilter }: SlotFiltersProps) {
   const { t } = useTranslation('games-later');
   const { gameClass, minBet, hasManyLines } = query;
   const id = useId();
@@ -116,19 +119,24 @@ function SlotFilters({ query, classes, onFilter }: SlotFiltersProps) {
       </Toggle>
       <SlotFilterPanel id={id} data-open={isOpen || undefined}>
         <BetFilter>
-          <MinBetSelect minBet={minBet} onFilter={onFilter} />
+          <MinBetSelect minBet={minBet} found={found} onFilter={onFilter} />
         </BetFilter>
         <ChipRow aria-label={t('class.label')}>
           {classes.map((option) => (
             <Chip
               key={option}
               isSelected={gameClass === option}
+              disabled={gameClass !== option && found?.classes.includes(option) === false}
               onClick={() => onFilter({ gameClass: gameClass === option ? null : option })}
             >
               {t(`class.${option}`)}
             </Chip>
           ))}
-          <Chip isSelected={hasManyLines} onClick={() => onFilter({ hasManyLines: !hasManyLines })}>
+          <Chip
+            isSelected={hasManyLines}
+            disabled={!hasManyLines && found !== null && found.mostLines < MIN_MANY_LINES}
+            onClick={() => onFilter({ hasManyLines: !hasManyLines })}
+          >
             {t('lines', { least: MIN_MANY_LINES })}
           </Chip>
         </ChipRow>
@@ -137,9 +145,9 @@ function SlotFilters({ query, classes, onFilter }: SlotFiltersProps) {
   );
 }
 
-type MinBetSelectProps = Pick<LobbyQuery, 'minBet'> & Pick<FilterBarProps, 'onFilter'>;
+type MinBetSelectProps = Pick<LobbyQuery, 'minBet'> & Pick<FilterBarProps, 'found' | 'onFilter'>;
 
-function MinBetSelect({ minBet, onFilter }: MinBetSelectProps) {
+function MinBetSelect({ minBet, found, onFilter }: MinBetSelectProps) {
   const { t } = useTranslation('games-later');
   const { currency } = useTenant();
   // Isolated: signs and digits keep their order in every language.
@@ -155,7 +163,11 @@ function MinBetSelect({ minBet, onFilter }: MinBetSelectProps) {
     >
       <option value="">{t('bet.all')}</option>
       {MIN_BET_OPTIONS.map((bet) => (
-        <option key={bet} value={bet}>
+        <option
+          key={bet}
+          value={bet}
+          disabled={bet !== minBet && found !== null && !(Number(found.smallestBet) <= bet)}
+        >
           {t('bet.upTo', { amount: money(bet) })}
         </option>
       ))}

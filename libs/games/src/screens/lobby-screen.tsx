@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 
 import { CatalogueStore } from '../model/catalogue-store.ts';
 import { favouritesStoreFor } from '../model/favourites-store-for.ts';
-import type { GameList, GameCategory } from '../model/game-list.ts';
+import type { GameList, GameCategory, ListFilters } from '../model/game-list.ts';
 import {
   GAME_CLASSES,
   type GameClass,
@@ -49,7 +49,7 @@ export const LobbyScreen = observer(function LobbyScreen(props: LobbyScreenProps
   const controls = useLobbyQuery({ ...props, vendors });
   const { query, setList, setVendor, setFilters } = controls;
   const classes = useGameClasses(category);
-  const { list, needsLogin, loadMore } = useLobbyList(controls, requireAccount);
+  const { list, filters, needsLogin, loadMore } = useLobbyList(controls, requireAccount);
   const later = useTranslation('games-later').t;
   const title = t(`category.${gameType}`);
 
@@ -77,7 +77,9 @@ export const LobbyScreen = observer(function LobbyScreen(props: LobbyScreenProps
         hasFavourites={isLoggedIn}
         onChoose={handleList}
       />
-      {query.list === 'all' && <FilterBar query={query} classes={classes} onFilter={setFilters} />}
+      {query.list === 'all' && (
+        <FilterBar query={query} classes={classes} found={filters} onFilter={setFilters} />
+      )}
       {needsLogin ? (
         <LoginRequired onLogin={requireAccount} />
       ) : (
@@ -137,6 +139,7 @@ function useGameClasses(category: GameCategory | undefined): readonly GameClass[
 type LobbyList = {
   /** The list of the current query; null until it has begun to load. */
   readonly list: GameList | null;
+  readonly filters: ListFilters | null;
   readonly needsLogin: boolean;
   readonly loadMore: () => void;
 };
@@ -173,6 +176,7 @@ function useLobbyList(
   const isCurrent = !needsLogin && !isWaiting && list !== null && isSameQuery(list.query, query);
   return {
     list: isCurrent ? list : null,
+    filters: isCurrent ? lobby.filters : null,
     needsLogin,
     loadMore: () => void lobby.loadMore(),
   };

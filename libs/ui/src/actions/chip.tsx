@@ -40,4 +40,8 @@ export function Chip({ isSelected, type: kind = 'button', ...rest }: ChipProps) 
 
 const Root = styled.button`
   ${chipLook}
+  &:disabled {
+    opacity: 0.45;
+    cursor: not-allowed;
+  }
 `;

@@ -44,8 +44,10 @@ export function createGamesService({
     },
 
     async list(ctx, query) {
-      const games = (await catalogue(ctx)).games.filter((game) => matchesQuery(game, query));
-      return paginateGames(games, query);
+      const { games } = await catalogue(ctx);
+      const found = games.filter((game) => matchesQuery(game, query));
+      const page = paginateGames(found, query);
+      return query.pageNo === 1 ? { ...page, filters: findFilters(games, query) } : page;
     },
   };
 }
@@ -65,9 +67,26 @@ export const paginateGames = (
 
 type ListQuery = HandlerInput<Games['list']>;
 
+/** Returns, for each filter of a list, the values that find a game beside the other filters. */
+export function findFilters(
+  games: readonly Game[],
+  query: Partial<ListQuery>,
+): NonNullable<Reply<Games['list']>['filters']> {
+  const beside = (own: 'gameClassify' | 'minBet' | 'minLineNum') =>
+    games.filter((game) => matchesQuery(game, { ...query, [own]: undefined }));
+  const classes = new Set(beside('gameClassify').map(({ gameClassify }) => gameClassify));
+  const bets = beside('minBet').map(({ minBet }) => minBet);
+  const lines = beside('minLineNum').map(({ minLineNum }) => minLineNum);
+  return {
+    classes: [...classes].filter((name) => name !== '').toSorted(),
+    ...(bets.length > 0 && { smallestBet: bets.reduce((a, b) => (b < a ? b : a)) }),
+    mostLines: lines.reduce((a, b) => Math.max(a, b), 0),
+  };
+}
+
 const matchesQuery = (
   game: Game,
-  { gameType, vendor, gameClassify, gameName, minBet, minLineNum, isNew }: ListQuery,
+  { gameType, vendor, gameClassify, gameName, minBet, minLineNum, isNew }: Partial<ListQuery>,
 ): boolean =>
   (!gameType || game.gameType === gameType) &&
   (!vendor || game.vendor === vendor) &&

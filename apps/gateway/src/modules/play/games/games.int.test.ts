@@ -55,6 +55,7 @@ type Listed = {
   games: { gameName: string; gameType: string; gameCode: string; nodeId: string; minBet: number }[];
   totalPages: number;
   totalCount: number;
+  filters?: { classes: string[]; smallestBet?: number; mostLines: number };
 };
 const list = async (query: Record<string, string | number>) =>
   (await call(gateway.app, visitor, contract.games.list, { query: { gameType: 'RNG', ...query } }))
@@ -106,7 +107,24 @@ describe('the lobby', () => {
       games: [],
       totalPages: 0,
       totalCount: 0,
+      filters: { classes: [], mostLines: 0 },
     });
+  });
+
+  it('LOB-04 says what each filter would still find beside the others', async () => {
+    const everything = await list({ gameType: 'RNG', pageSize: 100 });
+    const { filters } = everything;
+    expect(filters?.classes).toContain('JP');
+    const jackpots = await list({ gameType: 'RNG', gameClassify: 'JP', pageSize: 100 });
+    // The other classes are still there to change to; bets and lines are those of the class.
+    expect(jackpots.filters?.classes).toEqual(filters?.classes);
+    const bets = jackpots.games.map(({ minBet }) => minBet);
+    expect(jackpots.filters?.smallestBet).toBe(Math.min(...bets));
+    const under = Math.min(...bets) / 2;
+    expect((await list({ gameType: 'RNG', gameClassify: 'JP', minBet: under })).totalCount).toBe(0);
+    const { filters: narrow } = await list({ gameType: 'RNG', minBet: under });
+    expect(narrow?.classes).not.toContain('JP');
+    expect((await list({ gameType: 'RNG', pageNo: 2 })).filters).toBeUndefined();
   });
 
   it('LOB-04 ignores empty fields, which older clients send', async () => {

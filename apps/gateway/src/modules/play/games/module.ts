@@ -18,7 +18,7 @@ import { createMemberGamesService } from './member-games-service.ts';
 import { createTrialGuests } from './trial-guests.ts';
 
 export type { Game, ReadCatalogue } from './catalogue.ts';
-export { paginateGames } from './games-service.ts';
+export { findFilters, paginateGames } from './games-service.ts';
 
 type GamesModuleDeps = {
   readonly config: Pick<Config, 'mediaDir' | 'arcadeOrigin' | 'arcadeUrl'>;

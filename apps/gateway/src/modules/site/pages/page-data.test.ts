@@ -2,7 +2,13 @@ import { expect, test, vi } from 'vitest';
 
 import { readPageData } from './page-data.ts';
 
-const game = (at: number, gameType: string) => ({ nodeId: `N${at}`, gameType });
+const game = (at: number, gameType: string) => ({
+  nodeId: `N${at}`,
+  gameType,
+  gameClassify: at < 2 ? 'JP' : '',
+  minBet: at + 1,
+  minLineNum: at,
+});
 const services = {
   catalogue: vi.fn(async () => ({
     games: [...Array.from({ length: 30 }, (_, at) => game(at, 'RNG')), game(99, 'LIVE')],
@@ -20,6 +26,7 @@ test('RTE-06 a category page includes its first 24 games', async () => {
     gameType: 'RNG',
     totalPages: 2,
     totalCount: 30,
+    filters: { classes: ['JP'], smallestBet: 1, mostLines: 29 },
   });
   expect((await readData('/rng'))?.['games']).toHaveLength(24);
   expect(await readData('/live')).toMatchObject({ totalCount: 1, totalPages: 1 });

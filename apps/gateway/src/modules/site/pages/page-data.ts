@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@parlour/tenant';
 
-import { paginateGames, type ReadCatalogue } from '../../play/games/module.ts';
+import { findFilters, paginateGames, type ReadCatalogue } from '../../play/games/module.ts';
 import type { ContentService } from '../../content/announcements/module.ts';
 import type { Tenancy } from '../../../request/context.ts';
 
@@ -35,5 +35,6 @@ export async function readPageData(
         kind: 'games',
         gameType,
         ...paginateGames(games, { pageNo: 1, pageSize: FIRST_PAGE_SIZE }),
+        filters: findFilters(games, {}),
       };
 }
