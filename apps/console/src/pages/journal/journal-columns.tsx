@@ -2,6 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { useMemo } from 'react';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
+import { ActorLink } from '../../navigation/actor-link.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -81,7 +82,7 @@ function useMoreColumns(): readonly GridColumn<OperationRow>[] {
         key: 'actor',
         title: t('journal.actor'),
         isHiddenAtFirst: true,
-        cell: ({ actor }) => <code translate="no">{actor}</code>,
+        cell: ({ actor }) => <ActorLink actor={actor} />,
       },
       {
         key: 'request',

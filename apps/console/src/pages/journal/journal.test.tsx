@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -54,6 +54,24 @@ it('OPS-04 an operation opens by keyboard and shows both sides of its transfer',
   const transfers = screen.getByRole('table', { name: 'Transfers' });
   expect(within(transfers).getByText('Vendor clearing · ARCADE')).toBeVisible();
   expect(within(transfers).getByText('Members’ cash · amina')).toBeVisible();
+});
+
+it('OPS-04 an operation names who made it, with a link to their page', async () => {
+  const made = {
+    ...operationDetail,
+    actor: { kind: 'operator', name: 'finance@example.com', operator: '7', member: null },
+  };
+  showConsole({ ledger: { operation: async () => made } }, '/b/pakistan/journal/4712');
+  expect(await screen.findByRole('link', { name: 'finance@example.com' })).toHaveAttribute(
+    'href',
+    '/operators/7',
+  );
+  cleanup();
+  showConsole({ ledger: { operation: async () => operationDetail } }, '/b/pakistan/journal/4712');
+  expect(await screen.findByRole('link', { name: 'Vendor ARCADE' })).toHaveAttribute(
+    'href',
+    '/b/pakistan/vendors/ARCADE',
+  );
 });
 
 it('OPS-04 a declined operation says why on its own page, too', async () => {

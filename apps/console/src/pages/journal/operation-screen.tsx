@@ -10,6 +10,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
+import { ActorLink } from '../../navigation/actor-link.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { assetOf, useFormat } from '../../text/format.ts';
@@ -101,9 +102,9 @@ function FactsPanel({ operation }: { readonly operation: OperationDetail }) {
               <Named text={operation.reference} href={hrefs.reference} />
             </code>,
           ],
+          [t('journal.actor'), <ActorLink key="actor" actor={operation.actor} />],
           ...codes([
             [t('operation.source'), operation.source],
-            [t('journal.actor'), operation.actor],
             [t('journal.request'), operation.requestId],
           ]),
           [t('operation.block'), operation.block ?? t('operation.no-block')],

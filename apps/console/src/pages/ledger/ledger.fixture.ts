@@ -55,7 +55,7 @@ export const operationRows: readonly OperationRow[] = [
     game: 'kite-season',
     source: 'vendor:1',
     reference: 'w-881',
-    actor: 'vendor:1',
+    actor: { kind: 'vendor', name: 'ARCADE', operator: null, member: null },
     requestId: '7KQ2M9XA',
   },
   {
@@ -75,7 +75,7 @@ export const operationRows: readonly OperationRow[] = [
     game: 'kite-season',
     source: 'vendor:1',
     reference: 'b-881',
-    actor: 'vendor:1',
+    actor: { kind: 'vendor', name: 'ARCADE', operator: null, member: null },
     requestId: '9XA7KQ2M',
   },
 ];

@@ -53,7 +53,7 @@ it('OPS-01 CON-05 a profile shows what an agent owes its downline, where it does
 
 const entry = {
   at: Date.UTC(2026, 10, 20, 9, 30),
-  actor: 'job',
+  actor: { kind: 'job', name: 'points', operator: null, member: null },
   result: 'APPLIED',
   amount: null,
   balance: null,

@@ -11,6 +11,7 @@ import { FilterSelect } from '../../grid/filter-select.tsx';
 import { Pager } from '../../grid/pager.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { Section } from '../../layout/section.ts';
+import { ActorLink } from '../../navigation/actor-link.tsx';
 import { useMayOpen } from '../../navigation/open-pages.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
@@ -144,7 +145,11 @@ function useTimelineColumns(hrefOf: HrefOf): readonly GridColumn<TimelineEntry>[
         isFigure: true,
         cell: ({ balance, asset }) => format.sum(balance, asset),
       },
-      { key: 'actor', title: t('timeline.actor'), cell: text.actor },
+      {
+        key: 'actor',
+        title: t('timeline.actor'),
+        cell: ({ actor }) => <ActorLink actor={actor} />,
+      },
       {
         key: 'detail',
         title: t('timeline.detail'),

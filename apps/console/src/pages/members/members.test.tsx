@@ -182,7 +182,7 @@ it('OPS-06 a timeline says what happened in words, and points as points', async 
   const points = toWire(micros(10_000_000n));
   const entry = {
     at: 1,
-    actor: 'job',
+    actor: { kind: 'job', name: 'points', operator: null, member: null },
     amount: null,
     balance: null,
     asset: '',
@@ -226,7 +226,7 @@ it('OPS-06 a timeline says what happened in words, and points as points', async 
             {
               ...entry,
               id: '5',
-              actor: 'second@parlour.test',
+              actor: { kind: 'operator', name: 'second@parlour.test', operator: '2', member: null },
               source: 'operator',
               kind: 'approval.refused',
               result: 'success',
@@ -237,7 +237,12 @@ it('OPS-06 a timeline says what happened in words, and points as points', async 
             {
               ...entry,
               id: '6',
-              actor: 'deposit:bank-practice:c08ed65a',
+              actor: {
+                kind: 'deposit',
+                name: 'bank-practice:c08ed65a',
+                operator: null,
+                member: null,
+              },
               source: 'money',
               kind: 'PAYOUT',
               result: 'APPLIED',

@@ -13,18 +13,8 @@ import type { TimelineEntry } from './member-types.ts';
 type TimelineText = {
   readonly kind: (entry: TimelineEntry) => string;
   readonly result: (entry: TimelineEntry) => string;
-  /** Returns the actor of an entry in words; operators by their logins. */
-  readonly actor: (entry: TimelineEntry) => string;
   readonly detail: (entry: TimelineEntry) => string;
 };
-
-/** The words for kinds of actors, as the ledger and the audit trail name them. */
-const actorWords = {
-  member: 'other-member',
-  operator: 'operator',
-  vendor: 'vendor',
-  visitor: 'visitor',
-} as const;
 
 const isAction = (kind: string): kind is keyof typeof operatorActions => kind in operatorActions;
 
@@ -49,17 +39,6 @@ export function useTimelineText(): TimelineText {
         const status = operationStatuses.find((one) => one === result);
         if (status) return words(`statuses.${status}`);
         return t(result === 'failure' ? 'timeline.results.failure' : 'timeline.results.success');
-      },
-      actor: ({ actor }) => {
-        const [, login] = /^(?:operator:)?(\S+@\S+)$/.exec(actor) ?? [];
-        if (login !== undefined) return login;
-        if (actor === 'member') return t('timeline.actors.member');
-        const [kind, name = ''] = actor.split(':');
-        if (kind === 'deposit' && name.startsWith('bank')) return t('timeline.actors.bank');
-        if (kind === 'payment-provider' || (kind === 'deposit' && name !== 'trial'))
-          return t('timeline.actors.payments', { name });
-        const words = Object.entries(actorWords).find(([one]) => one === kind)?.[1] ?? 'system';
-        return t(`timeline.actors.${words}`);
       },
       detail: ({ source, detail, change, about }) =>
         [

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { Section } from '../../layout/section.ts';
+import { ActorLink } from '../../navigation/actor-link.tsx';
 import { useFormat } from '../../text/format.ts';
 import { useOperationStatus } from '../journal/operation-status.ts';
 import type { RoundCall } from './round-types.ts';
@@ -96,7 +97,7 @@ function useCallColumns(): readonly GridColumn<RoundCall>[] {
         title: t('calls.transfers'),
         cell: ({ transfers }) => <Transfers transfers={transfers} />,
       },
-      { key: 'actor', title: t('calls.actor'), cell: ({ actor }) => actor },
+      { key: 'actor', title: t('calls.actor'), cell: ({ actor }) => <ActorLink actor={actor} /> },
       ...idColumns(t),
     ],
     [t, words, statusText, format],

@@ -60,7 +60,7 @@ export const roundDetail: RoundDetail = {
       closesRound: false,
       amount: toWire(micros(5_000_000n)),
       balance: toWire(micros(95_000_000n)),
-      actor: 'vendor:1',
+      actor: { kind: 'vendor', name: 'ARCADE', operator: null, member: null },
       isSigned: true,
       request: 'K7F2-9Q3M',
       transfers: [

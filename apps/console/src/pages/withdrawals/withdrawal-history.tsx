@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { Section } from '../../layout/section.ts';
-import { useActorText } from '../../text/actor-text.ts';
+import { ActorLink } from '../../navigation/actor-link.tsx';
 import { useFormat } from '../../text/format.ts';
 import { OperationLink } from '../journal/operation-link.tsx';
 import { useCodeText, WithdrawalStatus } from './withdrawal-status.tsx';
@@ -34,7 +34,6 @@ export function WithdrawalHistory({ withdrawal }: { readonly withdrawal: Withdra
 function useHistoryColumns(): readonly GridColumn<HistoryEntry>[] {
   const { t } = useTranslation('withdrawals');
   const format = useFormat();
-  const actorText = useActorText();
   return useMemo(
     () => [
       { key: 'at', title: t('history.at'), cell: ({ at }) => format.time(at) },
@@ -53,7 +52,7 @@ function useHistoryColumns(): readonly GridColumn<HistoryEntry>[] {
       {
         key: 'actor',
         title: t('history.actor'),
-        cell: ({ actor }) => actorText(actor),
+        cell: ({ actor }) => <ActorLink actor={actor} />,
       },
       {
         key: 'detail',
@@ -66,7 +65,7 @@ function useHistoryColumns(): readonly GridColumn<HistoryEntry>[] {
         cell: ({ operation }) => <OperationLink operation={operation} />,
       },
     ],
-    [t, format, actorText],
+    [t, format],
   );
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { Amount, QueryInt, QueryMs, QueryNumber } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';
+import { Actor } from '../actor.ts';
 import {
   ledgerAccounts,
   memberBooks,
@@ -32,7 +33,7 @@ export const Operation = z.object({
   game: z.string().nullable(),
   source: z.string(),
   reference: z.string(),
-  actor: z.string(),
+  actor: Actor,
   requestId: z.string(),
 });
 

@@ -10,6 +10,7 @@ import {
 } from '../../rules.ts';
 import { Amount, QueryInt, QueryMs } from '../../shapes.ts';
 import { SearchText, Text } from '../../text.ts';
+import { Actor } from '../actor.ts';
 import {
   limitSetters,
   memberAccounts,
@@ -104,8 +105,7 @@ const TimelineEntry = z.object({
   source: z.enum(timelineSources),
   /** The type of the audit event, or the kind of the operation. */
   kind: z.string(),
-  /** `member` is the member itself; a login, an operator. */
-  actor: z.string(),
+  actor: Actor,
   result: z.string(),
   amount: Amount.nullable(),
   /** To the member's accounts or from them; null: between them, or nothing moved. */

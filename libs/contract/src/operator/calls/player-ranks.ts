@@ -6,6 +6,7 @@ import { bonusWallets } from '../../promotions.ts';
 import { MAX_RANKS } from '../../ranks.ts';
 import { Amount } from '../../shapes.ts';
 import { Text } from '../../text.ts';
+import { Actor } from '../actor.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
 
@@ -76,7 +77,7 @@ export const playerRanks = {
           toLevel: z.number().int(),
           /** In English; empty below the first rank. */
           rank: z.string(),
-          by: z.string(),
+          by: Actor,
           at: z.number(),
         }),
       ),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { Amount, QueryInt, QueryMs, QueryNumber } from '../../shapes.ts';
 import { MemberName, SearchText, Text } from '../../text.ts';
+import { Actor } from '../actor.ts';
 import {
   ledgerAccounts,
   memberBooks,
@@ -63,7 +64,7 @@ const RoundCall = z.object({
   closesRound: z.boolean(),
   amount: Amount.nullable(),
   balance: Amount,
-  actor: z.string(),
+  actor: Actor,
   /** Calls of vendors reach the journal only with a signature that was verified. */
   isSigned: z.boolean(),
   request: z.string(),
@@ -192,7 +193,7 @@ const HeldWin = z.object({
   at: z.number(),
   /** The open request of another operator to decide it. */
   request: z.string().nullable(),
-  decision: z.object({ isReleased: z.boolean(), at: z.number(), actor: z.string() }).nullable(),
+  decision: z.object({ isReleased: z.boolean(), at: z.number(), actor: Actor }).nullable(),
 });
 
 /** Wins above the cap of their vendor, which wait for a decision. */

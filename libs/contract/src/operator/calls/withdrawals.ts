@@ -4,6 +4,7 @@ import { Amount, PositiveAmount, QueryInt, QueryMs } from '../../shapes.ts';
 import { MAX_MEMBER_TEXT } from '../../slip-reasons.ts';
 import { MemberName, Prose, Text } from '../../text.ts';
 import { receiptStates, rejectionReasons, withdrawalStates } from '../../withdrawal-states.ts';
+import { Actor } from '../actor.ts';
 import {
   claimFilters,
   disputeOutcomes,
@@ -104,8 +105,7 @@ export const withdrawals = {
           at: z.number(),
           action: z.string(),
           state: z.enum(withdrawalStates),
-          /** The login of an operator; member, policy, job or provider. */
-          actor: z.string(),
+          actor: Actor,
           operation: z.string().nullable(),
           detail: z.record(z.string(), z.unknown()),
         }),

@@ -216,8 +216,8 @@ describe('an adjustment of a balance', () => {
       { amount: 4, direction: 'out', balance: 6, source: 'money' },
     ]);
     expect(rows.filter(({ change }) => change === 'member.adjusted')).toMatchObject([
-      { kind: 'approval.approved', actor: 'second@example.com' },
-      { kind: 'approval.proposed', actor: 'one@example.com', detail: { reason } },
+      { kind: 'approval.approved', actor: { name: 'second@example.com' } },
+      { kind: 'approval.proposed', actor: { name: 'one@example.com' }, detail: { reason } },
     ]);
   });
 

@@ -7,6 +7,7 @@ import { toWire } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
+import { readActors } from '../actors.ts';
 import { requireBrand } from '../brand-codes.ts';
 import { NEWEST_OPERATION, toOperation } from '../ledger/module.ts';
 import { toSummary } from '../members/module.ts';
@@ -53,10 +54,14 @@ export function createDrillDown({ db }: { readonly db: Database }) {
         before: before === undefined ? NEWEST_OPERATION : BigInt(before),
         limit,
       });
+      const nameActor = await readActors(tx, tenantId, rows);
       return {
         from: window.from.getTime(),
         to: window.to.getTime(),
-        rows: rows.map((row) => ({ ...toOperation(row), counted: toWire(row.counted) })),
+        rows: rows.map((row) => ({
+          ...toOperation(row, nameActor),
+          counted: toWire(row.counted),
+        })),
         next: next === null ? null : String(next),
       };
     });

@@ -1,6 +1,7 @@
 import { type ErrorCode, errors } from '@parlour/contract';
 
 import { errorMessage } from '../../../http/error-message.ts';
+import type { Actor } from '../actors.ts';
 
 /** Codes of the wire that no rule makes words of. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -36,6 +37,10 @@ export function toWords(code: string): string {
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Names an actor in a file: a person by username or login, others by their kind and name. */
+export const toActorName = ({ kind, name, operator, member }: Actor): string =>
+  member?.username ?? (operator === null ? `${toWords(kind)} ${name}`.trim() : name);
 
 /** Several codes in one cell. */
 export const toWordList = (codes: readonly string[]): string => codes.map(toWords).join(', ');

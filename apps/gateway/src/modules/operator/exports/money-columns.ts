@@ -1,7 +1,7 @@
 import type { OperatorContract, OperatorReply } from '@parlour/contract/operator';
 
 import { type ExportColumns, type ItemOf, toYesNo } from './export-source.ts';
-import { toDetail, toWordList } from './export-words.ts';
+import { toActorName, toDetail, toWordList } from './export-words.ts';
 
 type Calls = OperatorContract;
 type Operation = ItemOf<OperatorReply<Calls['ledger']['journal']>>;
@@ -35,7 +35,7 @@ export const journalColumns: ExportColumns<Operation> = [
   ['game', ({ game }) => game],
   ['source', ({ source }) => source],
   ['reference', ({ reference }) => reference],
-  ['actor', ({ actor }) => actor],
+  ['actor', ({ actor }) => toActorName(actor)],
   ['request', ({ requestId }) => requestId],
 ];
 

@@ -1,7 +1,7 @@
 import type { OperatorContract, OperatorReply } from '@parlour/contract/operator';
 
 import { type ExportColumns, type ItemOf, toYesNo } from './export-source.ts';
-import { toWordList } from './export-words.ts';
+import { toActorName, toWordList } from './export-words.ts';
 
 type Calls = OperatorContract;
 type Game = ItemOf<OperatorReply<Calls['games']['list']>>;
@@ -89,7 +89,7 @@ export const heldWinColumns: ExportColumns<HeldWin> = [
   ['proposed', ({ request }) => toYesNo(request !== null)],
   ['released', ({ decision }) => decision && toYesNo(decision.isReleased)],
   ['decided', ({ decision }) => decision?.at ?? null, 'time'],
-  ['decided by', ({ decision }) => decision?.actor ?? null],
+  ['decided by', ({ decision }) => decision && toActorName(decision.actor)],
 ];
 
 export const drawColumns: ExportColumns<Draw> = [

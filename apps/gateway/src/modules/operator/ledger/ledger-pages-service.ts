@@ -10,6 +10,7 @@ import { fromWire, micros, toWire, type WireAmount } from '@parlour/money';
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
+import { type NameActor, readActors } from '../actors.ts';
 import { toAssetName } from '../asset-name.ts';
 import { requireBrand } from '../brand-codes.ts';
 import { readAccounts, readNewest } from './accounts-repository.ts';
@@ -40,7 +41,7 @@ const MAX_STRETCHES = 4;
 export const NEWEST_OPERATION = 9_000_000_000_000_000_000n;
 
 /** An operation as the calls answer it. */
-export const toOperation = (row: OperationRow) => ({
+export const toOperation = (row: OperationRow, nameActor: NameActor) => ({
   id: String(row.id),
   at: row.at.getTime(),
   kind: row.kind,
@@ -60,7 +61,7 @@ export const toOperation = (row: OperationRow) => ({
   game: row.game,
   source: row.source,
   reference: row.reference,
-  actor: row.actor,
+  actor: nameActor(row.actor),
   requestId: row.request_id,
 });
 
@@ -190,8 +191,9 @@ export function createLedgerPages({ db }: { readonly db: Database }) {
     return db.transaction(tenantId, async (tx) => {
       const place = query.before ?? null;
       const { rows, next } = await readJournalPage(tx, tenantId, query, place, query.limit);
+      const nameActor = await readActors(tx, tenantId, rows);
       return {
-        rows: rows.map(toOperation),
+        rows: rows.map((one) => toOperation(one, nameActor)),
         next: next === null ? null : String(next),
         searchedTo: next === null ? null : await readTime(tx, tenantId, next),
       };
@@ -207,10 +209,12 @@ export function createLedgerPages({ db }: { readonly db: Database }) {
     return db.transaction(tenantId, async (tx) => {
       const row = await readOperation(tx, tenantId, id);
       if (!row) throw new OperatorError('operation_unknown');
+      const related = await readRelated(tx, tenantId, id);
+      const nameActor = await readActors(tx, tenantId, [row, ...related]);
       return {
-        ...toOperation(row),
+        ...toOperation(row, nameActor),
         transfers: (await readTransfers(tx, tenantId, id)).map(toTransfer),
-        related: (await readRelated(tx, tenantId, id)).map(toOperation),
+        related: related.map((one) => toOperation(one, nameActor)),
         block: await findBlock(tx, tenantId, id),
       };
     });

@@ -36,10 +36,17 @@ import { tenantIdOf } from '../../../testing/gateway/withdrawal-client.ts';
 import { givePoints } from '../../../testing/growth/give-points.ts';
 import { fillMemberTransfer } from '../../../testing/operator/fill-member-transfer.ts';
 import { createOwner, type LoggedInOperator } from '../../../testing/operator/operator-client.ts';
+import { readActors } from '../actors.ts';
 
 const { ledger } = operatorContract;
 const [home, other] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
-type Operation = { id: string; kind: string; amount: number; member: { username: string } };
+type Operation = {
+  id: string;
+  kind: string;
+  amount: number;
+  member: { username: string };
+  actor: object;
+};
 type Page = { rows: Operation[]; next: string | null };
 type Account = {
   type: string;
@@ -139,6 +146,36 @@ describe('the journal in the console', () => {
       expect(new Set(seen).size).toBe(seen.length);
       expect(seen).toHaveLength('member' in filter ? 13 : 12);
     }
+  });
+
+  it('OPS-04 names who made an operation: a vendor, an operator, a member', async () => {
+    const { rows } = await search({ reference: 't-win-0' });
+    expect(rows[0]?.actor).toMatchObject({ kind: 'vendor', name: 'ARCADE' });
+    const tenantId = tenantIdOf(gateway, { tenant: home });
+    const { rows: found } = await gateway.db.owner.pool.query<{ actor: string }>(
+      `select 'member:' || unnest(array[id::text, public_id]) as actor from member
+       where tenant = $1 and username = $2`,
+      [tenantId, username],
+    );
+    const operators = [`operator:${owner.id}`, `operator:${owner.login}`, owner.login];
+    const others = ['job:settlements', 'member:0'];
+    const stored = [...operators.map((actor) => ({ actor })), ...found];
+    const named = await gateway.db.app.transaction(tenantId, async (tx) => {
+      const nameActor = await readActors(tx, tenantId, [
+        ...stored,
+        ...others.map((actor) => ({ actor })),
+      ]);
+      return [...stored.map(({ actor }) => actor), ...others].map(nameActor);
+    });
+    const nameless = { operator: null, member: null };
+    const operator = { name: owner.login, operator: String(owner.id), member: null };
+    expect(named).toMatchObject([
+      ...operators.map(() => ({ kind: 'operator', ...operator })),
+      ...found.map(() => ({ kind: 'member', member: { username } })),
+      { kind: 'job', name: 'settlements', ...nameless },
+      { kind: 'member', name: '0', ...nameless },
+    ]);
+    expect(found).toHaveLength(2);
   });
 
   it('OPS-04 shows an operation with its transfers, its bet and its signed block', async () => {

@@ -3,6 +3,7 @@ import type { Db } from '@parlour/database';
 import { type Micros, toWire } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
+import type { NameActor } from '../actors.ts';
 import { toAssetName } from '../asset-name.ts';
 import { findPayloadSubject, type NamedMember, readMemberSubjects } from '../audit-trail/module.ts';
 import { type ListPlace, NEWEST, placeAt, placeOf, toTimeRange } from '../list-place.ts';
@@ -112,14 +113,15 @@ export async function readTimeline(
 
 /** An entry of the timeline as the call answers it. */
 export const toEntry = (
-  { publicId, id }: NamedMember,
+  { publicId }: NamedMember,
   { place_at: _placeAt, record, record_id: recordId, vendor, ...row }: TimelineRow,
+  nameActor: NameActor,
 ) => {
   const { about, change, payload, ...shown } = row;
   return {
     ...shown,
     id: String(row.id),
-    actor: [`member:${id}`, `member:${publicId}`].includes(row.actor) ? 'member' : row.actor,
+    actor: nameActor(row.actor),
     record: record === null ? null : { kind: record, id: recordId, vendor },
     at: row.at.getTime(),
     amount: row.amount === null ? null : toWire(row.amount),

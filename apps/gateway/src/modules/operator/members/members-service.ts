@@ -22,6 +22,7 @@ import {
   readOperatorLimit,
   tightenLimit,
 } from '../../protection/limits/module.ts';
+import { readActors } from '../actors.ts';
 import type { Approvals, Outcome } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
@@ -127,7 +128,11 @@ export function createOperatorMembers({
       const after = parsePlace(query.after);
       const found = await readTimeline(tx, tenantId, member, { ...query, after, limit: limit + 1 });
       const { rows, last } = cutPage(found, limit);
-      return { rows: rows.map((one) => toEntry(member, one)), next: formatNextCursor(last) };
+      const nameActor = await readActors(tx, tenantId, rows);
+      return {
+        rows: rows.map((one) => toEntry(member, one, nameActor)),
+        next: formatNextCursor(last),
+      };
     });
   }
 

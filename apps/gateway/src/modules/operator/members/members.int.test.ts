@@ -282,7 +282,7 @@ describe('members in the console', () => {
     id: string;
     at: number;
     kind: string;
-    actor: string;
+    actor: { kind: string; name: string; operator: string | null; member: object | null };
     amount: number | null;
     direction: string | null;
     record: { kind: string } | null;
@@ -367,10 +367,15 @@ describe('members in the console', () => {
       expect.arrayContaining(['DEPOSIT', 'login.succeeded', 'member.sessions.ended']),
     );
     expect(rows.find(({ kind }) => kind === 'DEPOSIT')?.amount).toBe(100);
-    expect(rows.find(({ kind }) => kind === 'login.succeeded')?.actor).toBe('member');
-    expect(rows.find(({ kind }) => kind === 'session.ended')?.actor).toBe(
-      'operator:support@example.com',
-    );
+    expect(rows.find(({ kind }) => kind === 'login.succeeded')?.actor).toMatchObject({
+      kind: 'member',
+      member: { id: member.id },
+    });
+    expect(rows.find(({ kind }) => kind === 'session.ended')?.actor).toMatchObject({
+      kind: 'operator',
+      name: 'support@example.com',
+      operator: String(support.id),
+    });
     expect(rows).toEqual(rows.toSorted((one, another) => another.at - one.at));
   });
 });

@@ -11,6 +11,7 @@ import { fromWire, micros, toWire } from '@parlour/money';
 import type { Database } from '../../../db/pool.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { readRankChanges } from '../../growth/ranks/module.ts';
+import { readActors } from '../actors.ts';
 import type { Approvals, Approved, Outcome } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
@@ -124,6 +125,7 @@ export function createRankPages({ db, approvals }: RankPagesDeps) {
       const { id } = await requireMember(tx, tenantId, query.member);
       const ranks = (await readLadder(tx, tenantId))?.ranks ?? [];
       const rows = await readRankChanges(tx, tenantId, id);
+      const nameActor = await readActors(tx, tenantId, rows);
       return {
         rows: rows.map(({ kind, fromLevel, toLevel, actor, changedAt }) => {
           const rank = ranks[toLevel - 1];
@@ -132,7 +134,7 @@ export function createRankPages({ db, approvals }: RankPagesDeps) {
             fromLevel,
             toLevel,
             rank: rank ? nameRank(rank, 'EN') : '',
-            by: actor,
+            by: nameActor(actor),
             at: changedAt.getTime(),
           };
         }),

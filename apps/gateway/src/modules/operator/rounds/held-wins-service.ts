@@ -11,6 +11,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { decideHeldWin } from '../../money/ledger/module.ts';
+import { type NameActor, readActors } from '../actors.ts';
 import { type Approvals, openRequest, type Outcome } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
@@ -38,7 +39,7 @@ type HeldWinRow = {
   readonly request: string | null;
   readonly decided_status: string | null;
   readonly decided_at: Date | null;
-  readonly decided_by: string | null;
+  readonly actor: string;
 };
 
 /** Held wins, the newest first; `only` is the id of one of them. */
@@ -66,7 +67,7 @@ const readHeldWins = (
        o.external_ref as reference, coalesce(o.amount, 0) as amount,
        coalesce(v.round_win_cap, default_round_win_cap(t.currency)) as cap, o.created_at as at,
        ${openRequest("'held-win.decided'", "q.payload ->> 'win' = o.id::text")} as request,
-       d.status::text as decided_status, d.created_at as decided_at, d.actor as decided_by
+       d.status::text as decided_status, d.created_at as decided_at, coalesce(d.actor, '') as actor
      from operation o
      join tenant t on t.id = o.tenant
      join vendor v on v.tenant = o.tenant and v.id = o.vendor
@@ -92,7 +93,7 @@ const countHeldWins = async (tx: Db, tenantId: TenantId): Promise<number> =>
     )
   )?.count ?? 0;
 
-const toHeldWin = (row: HeldWinRow) => ({
+const toHeldWin = (row: HeldWinRow, nameActor: NameActor) => ({
   id: String(row.id),
   vendor: row.vendor,
   round: row.round,
@@ -111,7 +112,7 @@ const toHeldWin = (row: HeldWinRow) => ({
       : {
           isReleased: row.decided_status === 'APPLIED',
           at: row.decided_at.getTime(),
-          actor: row.decided_by ?? '',
+          actor: nameActor(row.actor),
         },
 });
 
@@ -136,7 +137,8 @@ export function createHeldWinsService({ db, approvals }: HeldWinsDeps) {
     return db.transaction(tenantId, async (tx) => {
       const wanted = { state, after, only: null, limit: limit + 1 };
       const { rows, last } = cutPage(await readHeldWins(tx, tenantId, wanted), limit);
-      return { rows: rows.map(toHeldWin), next: formatNextIdCursor(last) };
+      const nameActor = await readActors(tx, tenantId, rows);
+      return { rows: rows.map((row) => toHeldWin(row, nameActor)), next: formatNextIdCursor(last) };
     });
   }
 
@@ -185,8 +187,8 @@ export function createHeldWinsService({ db, approvals }: HeldWinsDeps) {
       if (row.decided_at !== null) throw new OperatorError('win_decided');
       // One decision at a time is proposed: two opposite ones would leave it to chance.
       if (row.request !== null) throw new OperatorError('already_exists');
-      const { amount, username, vendor, round } = toHeldWin(row);
-      const payload = { win, isReleased, amount, username, vendor, round };
+      const { username, vendor, round } = row;
+      const payload = { win, isReleased, amount: toWire(row.amount), username, vendor, round };
       return propose(tx, ctx, { brand: tenantId, payload, reason });
     });
   };

@@ -13,6 +13,7 @@ import { z } from 'zod';
 
 import type { TenantId } from '../../../domain/ids.ts';
 import { ARCADE_CODE } from '../../../security/vendor-secret.ts';
+import { readActors } from '../actors.ts';
 import { ROUND_COLUMNS, ROUND_JOINS, type RoundRow } from './round-rows.ts';
 
 /** The key of a round: the code of its vendor, its id there, and the public id of the member. */
@@ -101,8 +102,10 @@ const readCalls = (tx: Db, tenantId: TenantId, key: RoundKey): Promise<CallRow[]
 const toAmount = (text: string | null) => (text === null ? null : toWire(BigInt(text) as Micros));
 
 /** Every call about a round as the console shows it. */
-export const listCalls = async (tx: Db, tenantId: TenantId, key: RoundKey) =>
-  (await readCalls(tx, tenantId, key)).map((row) => ({
+export async function listCalls(tx: Db, tenantId: TenantId, key: RoundKey) {
+  const rows = await readCalls(tx, tenantId, key);
+  const nameActor = await readActors(tx, tenantId, rows);
+  return rows.map((row) => ({
     id: String(row.id),
     at: row.at.getTime(),
     kind: row.kind,
@@ -113,7 +116,7 @@ export const listCalls = async (tx: Db, tenantId: TenantId, key: RoundKey) =>
     closesRound: row.closes_round,
     amount: row.amount === null ? null : toWire(row.amount),
     balance: toWire(row.balance),
-    actor: row.actor,
+    actor: nameActor(row.actor),
     isSigned: row.is_signed,
     request: row.request,
     transfers: row.transfers.map(({ from, to, amount, fromAfter, toAfter }) => ({
@@ -124,6 +127,7 @@ export const listCalls = async (tx: Db, tenantId: TenantId, key: RoundKey) =>
       toAfter: toAmount(toAfter),
     })),
   }));
+}
 
 type Seeds = {
   readonly commitment: string;

@@ -207,6 +207,7 @@ describe('rounds', () => {
         kind: 'BET',
         status: 'APPLIED',
         isSigned: true,
+        actor: { kind: 'vendor', name: 'ARCADE', operator: null, member: null },
         reference: made.txId,
         transfers: [{ from: 'PLAYER_CASH', to: 'VENDOR_CLEARING', amount: 10, fromAfter: 990 }],
       },
@@ -327,7 +328,7 @@ describe('held wins', () => {
     expect(await list()).toEqual([]);
     expect(await ask(heldWins.waiting)).toEqual({ held: 0 });
     expect((await list('decided'))[0]).toMatchObject({
-      decision: { isReleased: true, actor: `operator:${owner.login}` },
+      decision: { isReleased: true, actor: { name: owner.login, operator: String(owner.id) } },
     });
     expect((await post(heldWins.decide, decision)).body.errorCode).toBe('win_decided');
     await sound();

@@ -10,6 +10,7 @@ import { type Micros, toWire } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
 import { CAN_END_PAYOUT, shownWithdrawalState } from '../../money/withdrawals/module.ts';
+import { readActors } from '../actors.ts';
 import {
   inState,
   type ResolutionColumns,
@@ -43,30 +44,25 @@ type HistoryRow = {
   readonly detail: Readonly<Record<string, unknown>>;
 };
 
-/** Members are named by their kind: the page says who it is. */
-const toActor = (actor: string): string => {
-  const [kind = '', name = ''] = actor.split(/:(.*)/s);
-  return kind === 'operator' ? name : kind;
-};
-
 /** Lists the events of a withdrawal, the oldest first. */
-export const readHistory = async (tx: Db, tenantId: TenantId, id: bigint) =>
-  (
-    await tx.many<HistoryRow>(
-      'ops-withdrawal-history',
-      `select e.at, e.action, ${shownWithdrawalState('e.state', "e.detail ->> 'code'")} as state,
-         e.actor, e.operation, e.detail from withdrawal_event e
-       where e.tenant = $1 and e.withdrawal = $2 order by e.id limit 200`,
-      [tenantId, id],
-    )
-  ).map(({ at, action, state, actor, operation, detail }) => ({
+export async function readHistory(tx: Db, tenantId: TenantId, id: bigint) {
+  const rows = await tx.many<HistoryRow>(
+    'ops-withdrawal-history',
+    `select e.at, e.action, ${shownWithdrawalState('e.state', "e.detail ->> 'code'")} as state,
+       e.actor, e.operation, e.detail from withdrawal_event e
+     where e.tenant = $1 and e.withdrawal = $2 order by e.id limit 200`,
+    [tenantId, id],
+  );
+  const nameActor = await readActors(tx, tenantId, rows);
+  return rows.map(({ at, action, state, actor, operation, detail }) => ({
     at: at.getTime(),
     action,
     state,
-    actor: toActor(actor),
+    actor: nameActor(actor),
     operation: operation === null ? null : String(operation),
     detail,
   }));
+}
 
 /** The attempts to pay a withdrawal, the oldest first. */
 export const readPayouts = async (tx: Db, tenantId: TenantId, id: bigint) =>

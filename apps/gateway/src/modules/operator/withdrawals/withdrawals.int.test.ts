@@ -35,7 +35,7 @@ const [home, other] = [brand('philippines'), brand('nigeria')];
 const reason = 'looked at by a person';
 type Row = { withdrawal: string; state: string; claimedBy: string | null; flags: string[] };
 type Detail = Row & {
-  history: { action: string; actor: string }[];
+  history: { action: string; actor: { kind: string; name: string } }[];
   payouts: { payout: string; state: string; canEnd: boolean }[];
   figures: { deposits: number; cash: number };
   proofs: string[];
@@ -327,9 +327,18 @@ describe('a decision', () => {
     const { timeline } = operatorContract.members;
     const query = { member: member.caller.id, source: 'operator' };
     expect((await ask<Timeline>(owner, timeline, { query })).body.value.rows).toMatchObject([
-      { kind: 'withdrawal.rejected', actor: 'second@example.com', about: number, change: null },
-      { kind: 'approval.refused', actor: 'second@example.com', detail: { reason: 'another name' } },
-      { kind: 'approval.proposed', actor: 'one@example.com', about: number },
+      {
+        kind: 'withdrawal.rejected',
+        actor: { name: 'second@example.com' },
+        about: number,
+        change: null,
+      },
+      {
+        kind: 'approval.refused',
+        actor: { name: 'second@example.com' },
+        detail: { reason: 'another name' },
+      },
+      { kind: 'approval.proposed', actor: { name: 'one@example.com' }, about: number },
     ]);
   });
 
