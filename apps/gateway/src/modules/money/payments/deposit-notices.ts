@@ -127,7 +127,9 @@ export function createDepositNotices({ db, ledger }: Deps): DepositNotices {
       const { tenantId, provider } = ctx;
       if (isProgress(notice)) return observePayment(db, ctx, notice);
       const result = await db.transaction(tenantId, async (tx): Promise<PaymentResult> => {
-        if (await isKnownNotice(tx, tenantId, provider, notice.noticeRef)) return 'REPEATED';
+        const { noticeRef } = notice;
+        if (await isKnownNotice(tx, tenantId, 'payment', { provider, noticeRef }))
+          return 'REPEATED';
         const named = await findDeposit(tx, tenantId, notice.depositId);
         const found = named?.provider === provider ? named : undefined;
         const outcome = await apply(tx, ctx, found, notice);

@@ -54,6 +54,7 @@ export { DEPOSIT_STATE } from './deposit-repository.ts';
 export type { HeldCredit, HeldDeposits } from './held-deposits.ts';
 export { readCreditRefusal } from './open-deposit-rules.ts';
 export type { PaymentMethods } from './payment-methods.ts';
+export { isKnownNotice } from './payment-notice-repository.ts';
 export type { NoticeContext } from './notice-context.ts';
 export { alertProgress, type Observed, toObserved } from './payment-progress.ts';
 export { type PayoutNotices, toNoticePath } from './notice-routes.ts';

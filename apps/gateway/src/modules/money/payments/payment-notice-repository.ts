@@ -3,18 +3,23 @@ import type { Db } from '@parlour/database';
 
 import type { TenantId } from '../../../domain/ids.ts';
 import type { PaymentNotice } from './payment-provider.ts';
+import type { UnmatchedKind } from './unmatched/unmatched-repository.ts';
 
-/** True when a notice was stored before. */
+/** True when a provider's notice about a payment or a payout was stored before. */
 export const isKnownNotice = async (
   tx: Db,
   tenantId: TenantId,
-  provider: string,
-  noticeRef: string,
+  kind: UnmatchedKind,
+  { provider, noticeRef }: { readonly provider: string; readonly noticeRef: string },
 ): Promise<boolean> =>
   (await tx.one(
     'notice-known',
-    `select id from payment_notice where tenant = $1 and provider = $2 and notice_ref = $3`,
-    [tenantId, provider, noticeRef],
+    `select n.id from payment_notice n where $4 = 'payment'
+       and n.tenant = $1 and n.provider = $2 and n.notice_ref = $3
+     union all
+     select n.id from payout_notice n where $4 = 'payout'
+       and n.tenant = $1 and n.provider = $2 and n.notice_ref = $3`,
+    [tenantId, provider, noticeRef, kind],
   )) !== undefined;
 
 /** Stores a notice with what was done; a parallel one with the same id waits and is refused. */

@@ -5,6 +5,7 @@ import { raiseAlert } from '../../../db/audit.ts';
 import type { Database } from '../../../db/pool.ts';
 import { exceedsMaxBalance, lockMember } from '../ledger/module.ts';
 import {
+  isKnownNotice,
   isProgress,
   type NoticeContext,
   type PayoutNotice,
@@ -16,7 +17,6 @@ import {
   closeAttempt,
   findAttempt,
   insertPayoutNotice,
-  isKnownPayoutNotice,
   type PayoutRow,
 } from './payout-repository.ts';
 import { type Move, moveWithdrawal } from './withdrawal-postings.ts';
@@ -117,7 +117,8 @@ const outcomes = { paid: pay, failed: fail, returned: takeBack } as const;
 export function createPayoutNotices({ db }: { readonly db: Database }): PayoutNotices {
   async function apply(tx: Db, ctx: NoticeContext, notice: PayoutNotice, body: string) {
     const { tenantId, provider } = ctx;
-    if (await isKnownPayoutNotice(tx, tenantId, provider, notice.noticeRef)) return 'REPEATED';
+    const { noticeRef } = notice;
+    if (await isKnownNotice(tx, tenantId, 'payout', { provider, noticeRef })) return 'REPEATED';
     const found = await findAttempt(tx, tenantId, provider, notice.payoutId);
     const store = (payout: bigint | null, result: PayoutResult) =>
       insertPayoutNotice(tx, tenantId, provider, notice, { payout, result, body });

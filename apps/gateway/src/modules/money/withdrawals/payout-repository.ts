@@ -123,19 +123,6 @@ export const closeAttempt = (
     [tenantId, id, state, code],
   );
 
-/** True when a notice was received before. */
-export const isKnownPayoutNotice = async (
-  tx: Db,
-  tenantId: TenantId,
-  provider: string,
-  noticeRef: string,
-): Promise<boolean> =>
-  (await tx.one(
-    'payout-notice-known',
-    `select id from payout_notice where tenant = $1 and provider = $2 and notice_ref = $3`,
-    [tenantId, provider, noticeRef],
-  )) !== undefined;
-
 /** Stores a notice with what was done; a parallel one with the same id waits and is refused. */
 export const insertPayoutNotice = (
   tx: Db,
