@@ -1,6 +1,7 @@
 import { ApiError, type PlainErrorCode } from '@parlour/contract';
 
 import { isUnavailable } from '../db/errors.ts';
+import { bodyError } from './parse.ts';
 
 /** An error as the gateway sends it, and whether it is unexpected and must be logged. */
 type MappedError = { readonly error: ApiError; readonly unexpected: boolean };
@@ -9,6 +10,10 @@ type MappedError = { readonly error: ApiError; readonly unexpected: boolean };
 export function mapError(thrown: unknown): MappedError {
   if (thrown instanceof ApiError) return { error: thrown, unexpected: false };
   const { code, statusCode } = (thrown ?? {}) as { code?: string; statusCode?: number };
+  if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
+    return { error: bodyError('required'), unexpected: false };
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY')
+    return { error: bodyError('json'), unexpected: false };
   const refused = codeOfFrameworkError(code, statusCode);
   if (refused) return { error: new ApiError(refused), unexpected: false };
   return {

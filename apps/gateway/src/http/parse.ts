@@ -9,6 +9,12 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
   throw toFieldError(result.error.issues, input);
 }
 
+/** The name that errors give a body as a whole. */
+const BODY = '(body)';
+
+/** The error of a body that is missing, or is no JSON that is accepted. */
+export const bodyError = (rule: 'required' | 'json') => fieldError([{ field: BODY, rule }]);
+
 /** The error that names every field at fault in `input`. */
 export const toFieldError = (issues: readonly z.core.$ZodIssue[], input: unknown) =>
   fieldError(issues.flatMap((issue) => toFieldFaults(issue, input)));
@@ -55,7 +61,7 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   );
 
 function toFieldFaults(issue: z.core.$ZodIssue, input: unknown): FieldFault[] {
-  const field = issue.path.join('.') || '(body)';
+  const field = issue.path.join('.') || BODY;
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
       field: asFieldName([...issue.path, key].join('.')),

@@ -164,3 +164,24 @@ describe('API-01 T-API-3 the flood brake', () => {
     expect((await ask('203.0.113.10')).statusCode).not.toBe(429);
   });
 });
+
+it.each([
+  ['', 'required'],
+  ['{', 'json'],
+  ['type=1', 'json'],
+])('API-01 VAL-02 names the body %j by the rule %s', async (payload, rule) => {
+  const answer = await gateway.app.inject({
+    method: 'POST',
+    url: contract.session.login.path,
+    payload,
+    headers: {
+      host: HOST,
+      merchant: MERCHANT,
+      'content-type': 'application/json',
+    },
+  });
+  expect(answer.json()).toMatchObject({
+    errorCode: 'request.param.err',
+    value: { fields: [{ field: '(body)', rule }] },
+  });
+});

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { VendorContext } from '../../../request/context.ts';
 import type { VendorHandlers } from '../../../request/handlers.ts';
 import { jsonHeaders } from '../../../http/headers.ts';
-import { parse } from '../../../http/parse.ts';
+import { bodyError, parse } from '../../../http/parse.ts';
 import { sendMappedError } from '../../../http/send-error.ts';
 import type { FindVendorKey } from './vendor-keys.ts';
 
@@ -111,9 +111,10 @@ export async function registerVendorApi(
 }
 
 function parseJson(body: Buffer): unknown {
+  if (body.length === 0) throw bodyError('required');
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
-    throw new ApiError('request.param.err');
+    throw bodyError('json');
   }
 }
