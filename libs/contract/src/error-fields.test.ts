@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { nameErrorField } from './error-fields.ts';
+import { fieldOfCode } from './fields-by-code.ts';
 import { ApiError, type PlainErrorCode, runtimeError } from './errors.ts';
 
 const fieldsOf = (error: ApiError, sent: readonly string[], declared: readonly string[]) =>
@@ -44,4 +45,14 @@ it('VAL-02 a wrong PIN keeps its facts, and an error that names its fields stays
   });
   const named = runtimeError('captcha_invalid', {}, { fields: [{ field: 'x', rule: 'y' }] });
   expect(nameErrorField(named, { sent: ['captcha'], declared: [] })).toBe(named);
+});
+
+it('VAL-02 forms read the field of a code from the table that the server names fields by', () => {
+  expect(fieldOfCode('verification_code_invalid')).toEqual({
+    field: 'verificationCode',
+    rule: 'code',
+  });
+  expect(fieldOfCode('mobile_taken')).toEqual({ field: 'mobileNum', rule: 'takenMobile' });
+  expect(fieldOfCode('system_busy')).toBeUndefined();
+  expect(fieldOfCode('toString')).toBeUndefined();
 });

@@ -1,30 +1,9 @@
 import { type ApiError, type ErrorCode, type FieldFault, runtimeError } from './errors.ts';
-
-type FieldOfError = {
-  readonly rule: string;
-  /** The names of the field on the wire, the most specific first. */
-  readonly names: readonly string[];
-};
-
-const pin = ['paymentPassword', 'pin', 'password'];
+import { fieldsByCode } from './fields-by-code.ts';
 
 /** Fields that have to come together: those that were not sent are at fault. */
 const groupsByCode: Partial<Record<ErrorCode, readonly string[]>> = {
   points_address_missing: ['recipient', 'phone', 'address'],
-};
-
-/** Codes that refuse one field of a request, whatever the call. */
-const fieldsByCode: Partial<Record<ErrorCode, FieldOfError>> = {
-  captcha_invalid: { rule: 'wrong', names: ['captcha'] },
-  // A login by message carries its code as the password.
-  verification_code_invalid: {
-    rule: 'code',
-    names: ['verificationCode', 'authCode', 'code', 'password'],
-  },
-  'invalid.payment.pw': { rule: 'wrong', names: pin },
-  'not.exists.payment.password': { rule: 'unset', names: pin },
-  payment_method_unavailable: { rule: 'unknown', names: ['mcsBankCode'] },
-  promo_code_unknown: { rule: 'unknown', names: ['promoCode'] },
 };
 
 /** The names of the fields that hold something, and of those that the call has. */

@@ -1,21 +1,15 @@
 import type { CallError } from '@parlour/client';
 import type { FieldFault } from '@parlour/contract';
+import { fieldOfCode } from '@parlour/contract/fields-by-code';
 
 import { toAuthError } from '../federated/auth-error.ts';
 
-/** Error codes that belong to one field although they do not name it. */
-const errorsByCode: Readonly<Record<string, FieldFault>> = {
-  'exists.username.err': { field: 'username', rule: 'taken' },
-  mobile_taken: { field: 'mobileNum', rule: 'takenMobile' },
-  password_common: { field: 'password', rule: 'common' },
-  verification_code_invalid: { field: 'verificationCode', rule: 'code' },
-  // The token of Firebase has expired or was used before.
-  identity_token_invalid: { field: 'verificationCode', rule: 'auth/code-expired' },
-  invitation_code_error: { field: 'affiliateCode', rule: 'invitation' },
-};
+/** Our server's answer to a token of Firebase that has expired or was used before. */
+const USED_TOKEN: FieldFault = { field: 'verificationCode', rule: 'auth/code-expired' };
 
 /** The field error that an error code stands for; undefined if it belongs to no field. */
-export const fieldErrorByCode = (code: string): FieldFault | undefined => errorsByCode[code];
+export const fieldErrorByCode = (code: string): FieldFault | undefined =>
+  code === 'identity_token_invalid' ? USED_TOKEN : fieldOfCode(code);
 
 type Refusal = { readonly errors: readonly FieldFault[]; readonly callError: CallError | null };
 
