@@ -2,14 +2,12 @@
 // imports (docs/decisions/0061). Their texts are in the namespace `ui-later`,
 // which a screen lists among its namespaces.
 export { FilterPanel } from './layout/filter-panel.tsx';
-export { Accordion, Disclosure } from './layout/disclosure.tsx';
-export { LinkPanel } from './navigation/link-panel.tsx';
+export { Disclosure } from './layout/disclosure.tsx';
 export { Menu } from './actions/menu.tsx';
 export { Popover } from './overlays/popover.tsx';
 export { RadioGroup } from './forms/choice/radio-group.tsx';
 export { SegmentedControl } from './forms/choice/segmented-control.tsx';
 export { Switch } from './forms/choice/switch.tsx';
-export { Tooltip } from './overlays/tooltip.tsx';
 export { AmountField, AmountHint } from './money/amount-field.tsx';
 export { Combobox } from './forms/choice/combobox.tsx';
 export { BirthDateField, type BirthDateFieldProps } from './forms/date/birth-date-field.tsx';

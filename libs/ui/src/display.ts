@@ -9,21 +9,12 @@ export { CopyField } from './actions/copy-field.tsx';
 export { Countdown } from './text/countdown.tsx';
 export { ImageUpload } from './forms/upload/image-upload.tsx';
 export { readPicture } from './forms/upload/image-file.ts';
-export { InfiniteList } from './layout/infinite-list.tsx';
-export { OfflineState } from './feedback/offline-state.tsx';
 export { PageFrame } from './layout/page-frame.tsx';
 export { Progress } from './feedback/progress.tsx';
 export { QrCard } from './media/qr-card.tsx';
 export { QrCode } from './media/qr-code.tsx';
-export { RankBadge } from './cards/rank-badge.tsx';
 export { RichText } from './text/rich-text.tsx';
-export {
-  ArticleSkeleton,
-  BannerSkeleton,
-  CardsSkeleton,
-  RowsSkeleton,
-  TableSkeleton,
-} from './feedback/skeleton-shapes.tsx';
+export { CardsSkeleton, RowsSkeleton } from './feedback/skeleton-shapes.tsx';
 export { StateArt } from './feedback/state-art.tsx';
 export { ShareActions } from './actions/share-actions.tsx';
 export { SortChoice, SortHead } from './data/data-list-sort.tsx';
@@ -32,4 +23,3 @@ export { type Step, StepList } from './data/step-list.tsx';
 export { useCountdown } from './hooks/use-countdown.ts';
 export { WideBox } from './layout/wide-box.tsx';
 export { VirtualGrid } from './layout/virtual-grid.tsx';
-export { WinnerRow } from './cards/winner-row.tsx';

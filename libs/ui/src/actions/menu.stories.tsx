@@ -38,8 +38,7 @@ const meta = {
         component:
           'A button’s list of things to do, or with `selected` a short choice. Arrow ' +
           'keys walk round, Home and End jump, letters find, Escape and Tab leave; ' +
-          'what is disabled is passed over. For places to go, a list of links is ' +
-          'better (`LinkPanel`).',
+          'what is disabled is passed over. For places to go, a list of links is better.',
       },
     },
   },

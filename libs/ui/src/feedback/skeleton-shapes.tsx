@@ -1,4 +1,4 @@
-import { media, radius, rhythm, space } from '@parlour/tokens';
+import { radius, rhythm, space } from '@parlour/tokens';
 import { styled } from 'styled-components';
 
 import { Skeleton } from './skeleton.tsx';
@@ -25,57 +25,6 @@ export function RowsSkeleton({ count = 4 }: SkeletonCountProps) {
         </span>
       ))}
     </Rows>
-  );
-}
-
-/** A text: a heading and paragraphs of uneven lines. */
-export function ArticleSkeleton() {
-  return (
-    <Lines aria-hidden>
-      <Skeleton inline="60%" block="26px" />
-      <Skeleton inline="30%" block="12px" />
-      {[100, 96, 92, 64].map((width) => (
-        <Skeleton key={width} inline={`${width}%`} block="14px" />
-      ))}
-      <Skeleton inline="44%" block="18px" />
-      {[98, 90, 95, 40].map((width) => (
-        <Skeleton key={width} inline={`${width}%`} block="14px" />
-      ))}
-    </Lines>
-  );
-}
-
-/** Records: a head and rows of columns; blocks of two columns on phones, as DataList shows them. */
-export function TableSkeleton({
-  count = 5,
-  columns = 4,
-}: SkeletonCountProps & {
-  /** The number of columns that the table will have. */
-  readonly columns?: number;
-}) {
-  return (
-    <Table aria-hidden>
-      {times(count + 1).map((row) => (
-        <span key={row} data-head={row === 0 || undefined}>
-          {times(columns).map((column) => (
-            <Skeleton
-              key={column}
-              inline={column === 0 ? '80%' : '56%'}
-              block={row === 0 ? '12px' : '14px'}
-            />
-          ))}
-        </span>
-      ))}
-    </Table>
-  );
-}
-
-/** A banner in the box of the strip. */
-export function BannerSkeleton() {
-  return (
-    <Banner aria-hidden>
-      <Skeleton block="100%" corner={radius.card} />
-    </Banner>
   );
 }
 
@@ -106,42 +55,6 @@ const Rows = styled.span`
     flex: 1;
     display: grid;
     gap: ${space[2]};
-  }
-`;
-
-const Lines = styled.span`
-  display: grid;
-  gap: ${space[3]};
-  max-inline-size: 70ch;
-`;
-
-const Table = styled.span`
-  display: grid;
-  > span {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    gap: ${space[3]};
-    padding-block: 14px;
-  }
-  ${media.phone} {
-    > [data-head] {
-      display: none;
-    }
-  }
-  ${media.compact} {
-    > span {
-      grid-auto-flow: column;
-      grid-auto-columns: minmax(0, 1fr);
-      grid-template-columns: none;
-    }
-  }
-`;
-
-const Banner = styled.span`
-  display: block;
-  aspect-ratio: 16 / 7;
-  ${media.full} {
-    aspect-ratio: 16 / 4.5;
   }
 `;
 

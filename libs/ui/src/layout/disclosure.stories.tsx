@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 
-import { Accordion, Disclosure } from './disclosure.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { Stack } from '../stories/layout.tsx';
 import { bengali, urdu } from '../stories/words.ts';
 
@@ -25,6 +25,14 @@ const questions = [
   },
 ];
 
+/** Disclosures of one group below each other. */
+const Questions = ({ items, open }: { readonly items: typeof questions; readonly open: string }) =>
+  items.map(({ key, title, content }) => (
+    <Disclosure key={key} title={title} group={`questions-${open}`} isOpenAtFirst={key === open}>
+      {content}
+    </Disclosure>
+  ));
+
 const meta = {
   title: 'Components/Disclosure',
   component: Disclosure,
@@ -33,10 +41,9 @@ const meta = {
     docs: {
       description: {
         component:
-          'A heading that shows and hides what belongs to it, and `Accordion`, ' +
-          'several of them of which one is open. The browser’s own `details`: Enter ' +
-          'and Space open it, it works before any script, and a search in the page ' +
-          'finds what is folded.',
+          'A heading that shows and hides what belongs to it; of one `group`, one is ' +
+          'open. The browser’s own `details`: Enter and Space open it, it works before ' +
+          'any script, and a search in the page finds what is folded.',
       },
     },
   },
@@ -55,20 +62,12 @@ export const Default: Story = {};
 
 export const Open: Story = { args: { isOpenAtFirst: true } };
 
-export const AsAccordion: Story = {
-  render: () => <Accordion items={questions} openAtFirst="in" />,
-};
-
-export const SeveralAtOnce: Story = {
-  render: () => <Accordion items={questions} isMultiple openAtFirst="out" />,
-};
-
 export const Catalog: Story = {
   render: (args) => (
     <>
       <Disclosure {...args} />
       <Disclosure {...args} isOpenAtFirst />
-      <Accordion items={questions} openAtFirst="age" />
+      <Questions items={questions} open="age" />
     </>
   ),
 };
@@ -82,10 +81,10 @@ export const LongText: Story = {
   render: () => (
     <>
       <div lang="bn">
-        <Accordion items={long(bengali)} openAtFirst="a" />
+        <Questions items={long(bengali)} open="a" />
       </div>
       <div lang="ur" dir="rtl">
-        <Accordion items={long(urdu)} openAtFirst="a" />
+        <Questions items={long(urdu)} open="b" />
       </div>
     </>
   ),
@@ -94,7 +93,7 @@ export const LongText: Story = {
 /** Opening one closes the one before. */
 export const OneAtATime: Story = {
   tags: ['!autodocs'],
-  render: () => <Accordion items={questions} openAtFirst="in" />,
+  render: () => <Questions items={questions} open="in" />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const isOpen = (words: RegExp) => canvas.getByText(words).closest('details')?.open;

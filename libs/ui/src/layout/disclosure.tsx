@@ -1,6 +1,6 @@
 import { color, motion, radius, size, space, type } from '@parlour/tokens';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { Icon } from '../media/icon.tsx';
@@ -46,42 +46,6 @@ export function Disclosure({
     </Root>
   );
 }
-
-type AccordionProps = {
-  /** The entries in their order. */
-  readonly items: readonly {
-    readonly key: string;
-    readonly title: ReactNode;
-    readonly content: ReactNode;
-  }[];
-  /** The key of the item that is open at first. */
-  readonly openAtFirst?: string;
-  /** Several may be open at once. */
-  readonly isMultiple?: boolean;
-};
-
-/** Disclosures below each other, one of them open at a time. */
-export function Accordion({ items, openAtFirst, isMultiple = false }: AccordionProps) {
-  const group = useId();
-  return (
-    <List>
-      {items.map(({ key, title, content }) => (
-        <Disclosure
-          key={key}
-          title={title}
-          isOpenAtFirst={key === openAtFirst}
-          {...(!isMultiple && { group })}
-        >
-          {content}
-        </Disclosure>
-      ))}
-    </List>
-  );
-}
-
-const List = styled.div`
-  border-block-start: 1px solid ${color('line-1')};
-`;
 
 const Root = styled.details`
   border-block-end: 1px solid ${color('line-1')};

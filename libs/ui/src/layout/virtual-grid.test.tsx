@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { InfiniteList } from './infinite-list.tsx';
 import { renderWithTexts } from '../testing/render-with-texts.tsx';
 import { VirtualGrid } from './virtual-grid.tsx';
 
@@ -42,29 +40,4 @@ it('the server renders the first of them and no style attribute', () => {
   expect(html).toContain('Game 24<');
   expect(html).not.toContain('Game 25<');
   expect(html).not.toContain('style=');
-});
-
-it('asks for more when the end is near, and again only after a press when it failed', async () => {
-  const onMore = vi.fn();
-  const list = (state: 'more' | 'failed' | 'end') => (
-    <InfiniteList
-      label="Messages"
-      items={items.slice(0, 3)}
-      keyOf={(item) => item}
-      heightOf={() => 40}
-      state={state}
-      failure="It did not arrive."
-      onMore={onMore}
-    >
-      {(item) => <p>{item}</p>}
-    </InfiniteList>
-  );
-  const { rerender } = renderWithTexts(list('more'));
-  expect(onMore).toHaveBeenCalledOnce();
-  rerender(list('failed'));
-  expect(onMore).toHaveBeenCalledOnce();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(onMore).toHaveBeenCalledTimes(2);
-  rerender(list('end'));
-  expect(screen.getByText('You’ve reached the end.')).toBeVisible();
 });

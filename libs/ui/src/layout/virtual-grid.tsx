@@ -1,11 +1,11 @@
 import { media } from '@parlour/tokens';
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 
 import { type Box, useBox } from '../hooks/use-box.ts';
 
-export type VirtualGridProps<Item> = {
+type VirtualGridProps<Item> = {
   /** The name of what the grid lists. */
   readonly label: string;
   /** All items; only those near the window are in the page. */
@@ -30,10 +30,6 @@ export type VirtualGridProps<Item> = {
    * it is shown.
    */
   readonly heightOf: (width: number) => number;
-  /** Called when the end comes near, for fetching more. */
-  readonly onNearEnd?: () => void;
-  /** Content after the items: shapes of those on their way, words at the end. */
-  readonly after?: ReactNode;
 };
 
 /** The number of items on a page of the server, and on the first paint. */
@@ -45,7 +41,7 @@ const FIRST_ITEM_COUNT = 24;
  * highest item.
  */
 export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
-  const { label, items, keyOf, children, minColumns = 1, gap = 12, after } = props;
+  const { label, items, keyOf, children, minColumns = 1, gap = 12 } = props;
   const root = useRef<HTMLDivElement>(null);
   const box = useBox(root);
   return (
@@ -72,7 +68,6 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
           ))
         )}
       </Root>
-      {after}
     </div>
   );
 }
@@ -85,7 +80,6 @@ function Rows<Item>({
   minColumns = 1,
   gap = 12,
   heightOf,
-  onNearEnd,
   box,
 }: VirtualGridProps<Item> & { readonly box: Box }) {
   const columns =
@@ -106,8 +100,6 @@ function Rows<Item>({
     measureElement: heightOfRow(heightOf(width)),
   });
   const shown = rows.getVirtualItems();
-
-  useNearEnd(shown.at(-1)?.index ?? -1, count, onNearEnd);
 
   return (
     // Made in the browser only, where style attributes are set one by one and the policy allows
@@ -133,17 +125,6 @@ function Rows<Item>({
       ))}
     </div>
   );
-}
-
-/** Reports once for each length of the list that its last rows come near the screen. */
-function useNearEnd(last: number, count: number, onNearEnd: (() => void) | undefined): void {
-  const handler = useRef(onNearEnd);
-  useEffect(() => {
-    handler.current = onNearEnd;
-  }, [onNearEnd]);
-  useEffect(() => {
-    if (count > 0 && last >= count - 2) handler.current?.();
-  }, [last, count]);
 }
 
 /**

@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 import { Button } from '../actions/button.tsx';
 import { Popover } from './popover.tsx';
 import { renderWithTexts } from '../testing/render-with-texts.tsx';
-import { Tooltip } from './tooltip.tsx';
 
 const page = (
   <>
@@ -77,15 +76,4 @@ it('SHL-13 Escape closes the upper of two layers first', async () => {
   expect(screen.getByRole('dialog', { name: 'Outer' })).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-it('SHL-13 a tooltip waits for a mouse that rests and is read with its control', async () => {
-  renderWithTexts(
-    <Tooltip words="Cash and bonus">{(ties) => <Button {...ties}>Total</Button>}</Tooltip>,
-  );
-  const button = screen.getByRole('button', { name: 'Total' });
-  await userEvent.hover(button);
-  expect(screen.queryByRole('tooltip')).toBeNull();
-  expect(await screen.findByRole('tooltip')).toHaveTextContent('Cash and bonus');
-  expect(button).toHaveAccessibleDescription('Cash and bonus');
 });
