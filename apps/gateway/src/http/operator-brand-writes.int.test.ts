@@ -262,6 +262,8 @@ async function walkContent(): Promise<void> {
   const { id, version } = saved.body.value;
   await walk(owner, 'content.publish', { kind: 'banner', id, version });
   await walk(owner, 'content.unpublish', { kind: 'banner', id });
+  const { id: draftId } = (await walk<{ id: string }>(owner, 'content.save', made)).body.value;
+  await walk(owner, 'content.remove', { kind: 'banner', id: draftId, version: 1 });
 }
 
 async function walkPromotions(): Promise<void> {

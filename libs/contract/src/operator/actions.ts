@@ -89,6 +89,7 @@ export const operatorActions = {
   'content.saved': 'a version of published content was saved',
   'content.published': 'a version of an item was published',
   'content.unpublished': 'an item was taken off the site',
+  'content.deleted': 'a draft that was never published was deleted',
   'content.picture.added': 'a picture was uploaded',
   'content.picture.cropped': 'an uploaded picture was cropped again',
   'identity-check.viewed': 'documents of a member were shown',

@@ -132,6 +132,7 @@ export const operatorErrors = {
   export_unknown: [404, 'There is no such export of yours.'],
   export_ended: [409, 'This export is not in a state for that.'],
   content_unknown: [404, 'There is no such item, or no such version.'],
+  content_published: [409, 'This was published before. It can only be taken off the site.'],
   promotion_unknown: [404, 'This brand has no such promotion, or no such version of it.'],
   promotion_terms: [400, 'The terms are not valid: look at the marked fields.'],
   promotion_dates: [400, 'It has to end after it starts, and in the future.'],

@@ -61,6 +61,18 @@ export const Refused: Story = {
 
 export const Editor: Story = { args: { at: `${list}/home-welcome` } };
 
+export const UnpublishedDraft: Story = {
+  args: {
+    at: `${list}/home-welcome`,
+    calls: {
+      content: {
+        item: async () => ({ ...contentItem, state: 'draft' as const, liveVersion: null }),
+        versions: async () => [...contentVersions],
+      },
+    },
+  },
+};
+
 export const NewForAgents: Story = { args: { at: '/b/pakistan/content/agent_notice/+' } };
 
 export const NewItem: Story = { args: { at: `${list}/+` } };

@@ -221,3 +221,29 @@ it('OPS-09 publishing without a title marks the field and saves nothing', async 
   expect(await screen.findByText('Published.')).toBeInTheDocument();
   expect(save).toHaveBeenCalledOnce();
 });
+
+it('OPS-09 a draft is deleted after a reason, and the list is shown', async () => {
+  const remove = vi.fn(async () => null);
+  const list = async () => ({ languages: ['EN', 'UR'], rows: [...contentRows], next: null });
+  const item = async () => ({ ...contentItem, state: 'draft' as const, liveVersion: null });
+  show({ ...known, item, list, remove }, 'banner/home-welcome');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete draft' }));
+  await giveReason('Delete draft');
+  expect(await screen.findByText('Draft deleted.')).toBeInTheDocument();
+  expect(remove).toHaveBeenCalledWith({
+    brand: 'pakistan',
+    body: {
+      kind: 'banner',
+      id: 'home-welcome',
+      version: contentItem.version,
+      reason: 'the spring campaign',
+    },
+  });
+  expect(await screen.findByRole('table', { name: 'Banners' })).toBeVisible();
+});
+
+it('OPS-09 what was published offers no deletion', async () => {
+  show(known, 'banner/home-welcome');
+  expect(await screen.findByRole('button', { name: 'Take off the site' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Delete draft' })).toBeNull();
+});

@@ -8,7 +8,7 @@ import { useBrand } from '../../session/current-operator.tsx';
 import type { ContentKind, Draft } from './content-types.ts';
 import { toSavedDraft } from './draft.ts';
 
-export type EditorStep = 'save' | 'publish' | 'unpublish';
+export type EditorStep = 'save' | 'publish' | 'unpublish' | 'remove';
 
 type EditorDialogProps = {
   readonly step: EditorStep;
@@ -25,7 +25,7 @@ type EditorDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Saves, publishes or takes down an item, with the reason. Publishing saves first. */
+/** Saves, publishes, takes down or deletes an item, with the reason. Publishing saves first. */
 export function EditorDialog(props: EditorDialogProps) {
   const { t } = useTranslation('content');
   const { step, onClose } = props;
@@ -35,7 +35,7 @@ export function EditorDialog(props: EditorDialogProps) {
       name={`content-${step}`}
       title={t(`actions.${step}.title`)}
       text={t(`actions.${step}.text`)}
-      tone={step === 'unpublish' ? 'danger' : 'primary'}
+      tone={step === 'unpublish' || step === 'remove' ? 'danger' : 'primary'}
       change={change}
       onConfirm={(reason) => void run(reason)}
       onClose={onClose}
@@ -58,6 +58,10 @@ function useSteps(props: EditorDialogProps) {
   const save = useChange('content', 'save');
   const publish = useChange('content', 'publish');
   const unpublish = useChange('content', 'unpublish');
+  const remove = useChange('content', 'remove', {
+    // Before answers are asked for again: the page of what is gone has none.
+    onDone: () => void navigate(`/b/${brand}/content/${kind}`, { replace: true }),
+  });
 
   async function saveFirst(reason: string): Promise<{ id: string; version: number }> {
     if (!needsSave && id !== null && basedOn !== null) return { id, version: basedOn };
@@ -72,6 +76,10 @@ function useSteps(props: EditorDialogProps) {
     if (step === 'unpublish' && id !== null) {
       await unpublish.mutateAsync({ brand, body: { kind, id, reason } });
       return { itemId: id, outcome: null };
+    }
+    if (step === 'remove' && id !== null && basedOn !== null) {
+      await remove.mutateAsync({ brand, body: { kind, id, version: basedOn, reason } });
+      return { itemId: null, outcome: null };
     }
     const saved = await saveFirst(reason);
     if (step !== 'publish') return { itemId: saved.id, outcome: null };
@@ -90,8 +98,8 @@ function useSteps(props: EditorDialogProps) {
   }
   return {
     change: {
-      isPending: save.isPending || publish.isPending || unpublish.isPending,
-      error: save.error ?? publish.error ?? unpublish.error,
+      isPending: [save, publish, unpublish, remove].some(({ isPending }) => isPending),
+      error: save.error ?? publish.error ?? unpublish.error ?? remove.error,
     },
     run,
   };

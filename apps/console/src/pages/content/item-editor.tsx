@@ -220,6 +220,11 @@ function EditorActions({ item, isDirty, isFaulty, canSave, onStep }: EditorActio
           {t('actions.save.title')}
         </Button>
       ) : null}
+      {canSave && item?.state === 'draft' && item.version > 0 ? (
+        <Button size="sm" tone="danger" onClick={() => onStep('remove')}>
+          {t('actions.remove.title')}
+        </Button>
+      ) : null}
       {may('content.publish') && isShown ? (
         <Button size="sm" tone="danger" onClick={() => onStep('unpublish')}>
           {t('actions.unpublish.title')}

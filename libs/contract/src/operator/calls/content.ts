@@ -188,6 +188,16 @@ export const content = {
     reply: z.null(),
     summary: 'Takes an item off the site; its versions stay.',
   }),
+  remove: operatorRoute({
+    method: 'POST',
+    path: '/ops/v1/brands/:brand/content/delete',
+    access: 'content.write',
+    action: 'content.deleted',
+    dualControl: 'never',
+    body: itemBody.extend({ version: z.int().min(1).max(1_000_000) }),
+    reply: z.null(),
+    summary: 'Deletes a draft that was never published.',
+  }),
   uploadPicture: operatorRoute({
     method: 'POST',
     path: '/ops/v1/brands/:brand/content/picture',

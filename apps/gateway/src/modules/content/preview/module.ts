@@ -61,8 +61,10 @@ export function createPreviewModule({ db, masterKey, cache, catalogue }: Preview
       (await db.transaction(tenantId, (tx) =>
         tx.one<{ draft: StoredDraft }>(
           'content-preview',
-          `select draft from content_version
-           where tenant = $1 and kind = $2 and item = $3 and version = $4`,
+          `select v.draft from content_version v
+           where v.tenant = $1 and v.kind = $2 and v.item = $3 and v.version = $4
+             and not exists (select from content_removal x where x.tenant = v.tenant
+               and x.kind = v.kind and x.item = v.item and x.version >= v.version)`,
           [tenantId, target.kind, target.id, target.version],
         ),
       ));

@@ -2,6 +2,7 @@ import type { Db } from '@parlour/database';
 
 import type { TenantId } from '../../../domain/ids.ts';
 import type { ContentKind, ContentState } from './content-draft.ts';
+import { NOT_REMOVED } from './version-repository.ts';
 
 /** The filter of a page of a list; a field that is not set filters nothing. */
 type ContentFilter = {
@@ -55,8 +56,8 @@ const CLOSING = `select k.id,
  * newest first. An item stands where its newest version puts it.
  */
 const pageOf = (live: string): string => `with live as (${live}),
-  newest as (select distinct on (c.item) c.item, c.draft, c.saved_at from content_version c
-    where c.tenant = $1 and c.kind = $2 order by c.item, c.version desc),
+  newest as (select distinct on (v.item) v.item, v.draft, v.saved_at from content_version v
+    where v.tenant = $1 and v.kind = $2 and ${NOT_REMOVED} order by v.item, v.version desc),
   item as (select coalesce(l.id, n.item) as id,
       case when l.id is null then 'draft' when not l.is_on then 'off'
         when l.valid_until <= to_timestamp($3::float8) then 'ended'

@@ -31,7 +31,12 @@ import { isClosingPage } from './live-closing.ts';
 import { toContentRow } from './content-row.ts';
 import { liveContent } from './live-content.ts';
 import { requirePromotion } from './require-promotion.ts';
-import { insertVersion, readNewestVersions, readVersions } from './version-repository.ts';
+import {
+  insertVersion,
+  readLastNumber,
+  readNewestVersions,
+  readVersions,
+} from './version-repository.ts';
 
 type Calls = OperatorContract['content'];
 
@@ -184,7 +189,8 @@ async function findNextVersion(
   }
   if (!live) {
     if (basedOn !== null) throw new OperatorError('content_unknown');
-    return 1;
+    // Behind the versions of a draft of that name which was deleted.
+    return (await readLastNumber(tx, tenantId, target)) + 1;
   }
   if (basedOn !== 0) throw new OperatorError('changed_meanwhile');
   await insertVersion(tx, tenantId, target, {

@@ -149,6 +149,41 @@ describe('a banner', () => {
     );
   });
 
+  it('OPS-09 OPS-07 a draft is deleted, and its name may begin again', async () => {
+    const draft = draftOf({ EN: 'Never shown' }, { group: null });
+    const made = { kind: 'help', id: 'short-lived', basedOn: null, draft, reason };
+    await ask('save', { body: made });
+    const remove = (version: number) =>
+      ask('remove', { body: { kind: 'help', id: 'short-lived', version, reason } });
+    expect((await remove(2)).body.errorCode).toBe('changed_meanwhile');
+    expect(await remove(1)).toMatchObject({ status: 200, body: { value: null } });
+    const query = { kind: 'help', id: 'short-lived' };
+    expect((await ask('item', { query })).body.errorCode).toBe('content_unknown');
+    expect((await ask<object[]>('versions', { query })).body.value).toEqual([]);
+    const listed = await ask<{ rows: { id: string }[] }>('list', {
+      query: { kind: 'help', text: 'short-lived' },
+    });
+    expect(listed.body.value.rows).toEqual([]);
+    const published = await ask('publish', { body: { ...query, version: 1, reason } });
+    expect(published.body.errorCode).toBe('content_unknown');
+    expect((await ask('save', { body: made })).body.value).toMatchObject({ version: 2 });
+    const trail = await owner.call<{ rows: object[] }>(auditTrail.list, {
+      query: { subject: 'content:help:short-lived', action: 'content.deleted' },
+    });
+    expect(trail.body.value.rows).toMatchObject([
+      { reason, actor: 'content@example.com', before: { version: 1, title: 'Never shown' } },
+    ]);
+  });
+
+  it('OPS-09 what was published is not deleted, off the site neither', async () => {
+    const { id } = (await save(draftOf({ EN: 'Shown once' }))).body.value;
+    const remove = () => ask('remove', { body: { kind: 'banner', id, version: 1, reason } });
+    await publish(id, 1);
+    expect(await remove()).toMatchObject({ status: 409, body: { errorCode: 'content_published' } });
+    await ask('unpublish', { body: { kind: 'banner', id, reason } });
+    expect((await remove()).body.errorCode).toBe('content_published');
+  });
+
   it('OPS-09 SYS-10 tells open pages that it was published', async () => {
     const { id } = (await save(draftOf({ EN: 'Heard' }))).body.value;
     await publish(id, 1);

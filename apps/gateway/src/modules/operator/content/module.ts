@@ -1,4 +1,5 @@
 import { type ContentDeps, createContentService } from './content-service.ts';
+import { createDraftRemoval } from './draft-removal.ts';
 import { createPictureFiles, type PictureFilesDeps } from './picture-files.ts';
 import { type ContentPreviewDeps, createPreviewService } from './preview-service.ts';
 import { type ContentPicturesDeps, createPictureService } from './picture-service.ts';
@@ -19,6 +20,7 @@ export const createOperatorContentModule = (deps: OperatorContentModuleDeps) => 
     content: {
       ...createContentService(deps),
       ...createPublicationService(deps),
+      ...createDraftRemoval(deps),
       ...createPictureService(deps),
       ...createPreviewService(deps),
     },

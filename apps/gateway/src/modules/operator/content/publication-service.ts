@@ -19,7 +19,7 @@ import { type Item, readLive, requireParent, requireVersion, subjectOf } from '.
 import { foreignHosts } from './foreign-hosts.ts';
 import { liveContent } from './live-content.ts';
 import { requirePromotion } from './require-promotion.ts';
-import { raiseRevision } from './version-repository.ts';
+import { lockItem, raiseRevision } from './version-repository.ts';
 
 type Calls = OperatorContract['content'];
 
@@ -64,6 +64,7 @@ export function createPublicationService({ db, approvals }: PublicationDeps) {
     { brand, payload: { version, ...target }, reason }: Proposal<Publication>,
   ): Promise<void> {
     if (brand === null) throw new Error('content belongs to a brand');
+    await lockItem(tx, brand, target);
     const { draft } = await requireVersion(tx, brand, target, version);
     requirePublishable(draft);
     await requireParent(tx, brand, target.id, draft);

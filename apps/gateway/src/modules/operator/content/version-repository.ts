@@ -15,6 +15,10 @@ export type VersionRow = {
 /** A draft with the fields of today: promotions had days of their own once. */
 const DRAFT = `'{"promotion": null}' || (draft - '{startsAt,endsAt}'::text[]) as draft`;
 
+/** SQL: the version `v` was not deleted as a draft. */
+export const NOT_REMOVED = `not exists (select from content_removal x where x.tenant = v.tenant
+  and x.kind = v.kind and x.item = v.item and x.version >= v.version)`;
+
 /** The newest version of each of a kind's items. */
 export const readNewestVersions = (
   db: Db,
@@ -25,7 +29,7 @@ export const readNewestVersions = (
   db.many(
     'ops-content-newest',
     `select distinct on (item) item, version, ${DRAFT}, saved_at, saved_by, reason
-     from content_version where tenant = $1 and kind = $2 and item = any ($3)
+     from content_version v where tenant = $1 and kind = $2 and item = any ($3) and ${NOT_REMOVED}
      order by item, version desc`,
     [tenantId, kind, ids],
   );
@@ -39,8 +43,8 @@ export const readVersions = (
 ): Promise<VersionRow[]> =>
   db.many(
     'ops-content-versions',
-    `select item, version, ${DRAFT}, saved_at, saved_by, reason from content_version
-     where tenant = $1 and kind = $2 and item = $3 and version <= $4
+    `select item, version, ${DRAFT}, saved_at, saved_by, reason from content_version v
+     where tenant = $1 and kind = $2 and item = $3 and version <= $4 and ${NOT_REMOVED}
      order by version desc limit $5`,
     [tenantId, kind, id, upTo, limit],
   );
@@ -63,6 +67,49 @@ export const insertVersion = async (
      values ($1, $2, $3, $4, $5::jsonb, $6, $7) on conflict do nothing`,
     [tenantId, kind, id, row.version, JSON.stringify(row.draft), row.savedBy, row.reason],
   )) === 1;
+
+type ItemName = { readonly kind: ContentKind; readonly id: string };
+
+/** The number of the last version of an item, a deleted one too; 0 where it never had one. */
+export const readLastNumber = async (
+  db: Db,
+  tenantId: TenantId,
+  { kind, id }: ItemName,
+): Promise<number> =>
+  (
+    await db.one<{ last: number }>(
+      'ops-content-last',
+      `select coalesce(max(version), 0) as last from content_version
+       where tenant = $1 and kind = $2 and item = $3`,
+      [tenantId, kind, id],
+    )
+  )?.last ?? 0;
+
+/** Lets one transaction at a time publish an item or delete its draft. */
+export const lockItem = (db: Db, tenantId: TenantId, { kind, id }: ItemName): Promise<unknown> =>
+  db.one(
+    'ops-content-lock',
+    `select pg_advisory_xact_lock(hashtextextended('content:' || $2 || ':' || $3, $1))::text`,
+    [tenantId, kind, id],
+  );
+
+/** Hides the versions of a draft up to a number. */
+export const insertRemoval = (
+  db: Db,
+  tenantId: TenantId,
+  { kind, id }: ItemName,
+  {
+    version,
+    removedBy,
+    reason,
+  }: { readonly version: number; readonly removedBy: string; readonly reason: string },
+): Promise<unknown> =>
+  db.exec(
+    'ops-content-removal',
+    `insert into content_removal (tenant, kind, item, version, removed_by, reason)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [tenantId, kind, id, version, removedBy, reason],
+  );
 
 /** Lets every gateway read again what the brand publishes. */
 export const raiseRevision = (db: Db, tenantId: TenantId): Promise<unknown> =>
