@@ -126,8 +126,9 @@ export function useChange<G extends Group, C extends CallName<G>>(
     mutationFn: (input) => api[group][name](input),
     onSuccess: async (value) => {
       onDone?.(value);
-      // Every change leaves a row of the audit trail, and may leave a request.
-      if (!leavesAnswers) await askAgain([group, ...alsoChanges, 'auditTrail', 'approvals']);
+      // Every change leaves a row of the audit trail, and may leave a request or end a wait.
+      if (!leavesAnswers)
+        await askAgain([group, ...alsoChanges, 'auditTrail', 'approvals', 'waiting']);
     },
     onError: async ({ status }) => {
       if (status === 409 && refetchesWhenRefused) await askAgain([group]);

@@ -42,6 +42,7 @@ import { settlements } from './calls/settlements.ts';
 import { support } from './calls/support.ts';
 import { unmatched } from './calls/unmatched.ts';
 import { vendors } from './calls/vendors.ts';
+import { waiting } from './calls/waiting.ts';
 import { withdrawals } from './calls/withdrawals.ts';
 import type { OperatorHandlerInput, OperatorReply, OperatorRoute } from './operator-route.ts';
 
@@ -53,6 +54,7 @@ export const operatorContract = {
   approvals,
   auditTrail,
   dashboard,
+  waiting,
   members,
   content,
   promotionApplications,

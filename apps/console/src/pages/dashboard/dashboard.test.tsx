@@ -134,8 +134,13 @@ it('OPS-08 nothing waits only where every list has answered', async () => {
   expect(await screen.findByText('Nothing is waiting.')).toBeVisible();
 });
 
-it('OPS-08 all brands begin with what waits in each', async () => {
-  show({ ...none, support: { waiting: ofPakistan(5) } }, '/brands');
+it('OPS-08 all brands begin with what waits in each, which one call counts', async () => {
+  const alone = vi.fn(ofPakistan(5));
+  const all = vi.fn(async () => [
+    { brand: 'pakistan', counts: { support: { open: 5 } } },
+    { brand: 'indonesia', counts: { support: { open: 0 } } },
+  ]);
+  show({ ...none, support: { waiting: alone }, waiting: { all } }, '/brands');
   const panel = await waits();
   expect(await panel.findByRole('link', { name: 'Support tickets 5' })).toHaveAttribute(
     'href',
@@ -143,6 +148,9 @@ it('OPS-08 all brands begin with what waits in each', async () => {
   );
   expect(panel.getByRole('heading', { name: 'Markhor' })).toBeVisible();
   expect(panel.queryByRole('heading', { name: 'Rimba' })).toBeNull();
+  expect(all).toHaveBeenCalledOnce();
+  // The menu counts what waits in the brand that was chosen last.
+  expect(alone).toHaveBeenCalledOnce();
 });
 
 it('OPS-08 who may not see the journal is led to the rounds of the period', async () => {

@@ -56,6 +56,7 @@ import { createOperatorSettlementsModule } from './settlements/module.ts';
 import { createOperatorSettingsModule, type OperatorSettingsDeps } from './settings/module.ts';
 import { createOperatorSupportModule, type OperatorSupportDeps } from './support/module.ts';
 import { createOperatorUnmatchedModule, type OperatorUnmatchedDeps } from './unmatched/module.ts';
+import { createWaitingModule } from './waiting/module.ts';
 import {
   createOperatorWithdrawalsModule,
   type OperatorWithdrawalsDeps,
@@ -143,16 +144,14 @@ export function createOperatorModules({ config, ...deps }: OperatorModulesDeps) 
     ...messages.handlers,
   };
   const exported = createExportsModule({ ...base, lists });
-  const handlers: OperatorHandlers = { ...lists, ...exported.handlers };
-  const pages = createConsolePages(base);
+  const waiting = createWaitingModule({ ...base, lists }).handlers;
+  const plugins = [exported, content, createConsolePages(base)];
   const plugin = async (app: FastifyInstance): Promise<void> => {
-    await exported.plugin(app);
-    await content.plugin(app);
-    await pages.plugin(app);
+    for (const one of plugins) await one.plugin(app);
   };
   return {
     findOperator: accounts.findOperator,
-    handlers,
+    handlers: { ...lists, ...exported.handlers, ...waiting } satisfies OperatorHandlers,
     plugin,
     jobs: [approvals, auditTrail, rounds, ledger, exported, dashboard, messages].flatMap(
       ({ jobs }) => [...jobs],
