@@ -29,7 +29,7 @@ export {
 } from './withdrawal-decisions.ts';
 export type { Decider, DecisionResult } from './decision-result.ts';
 export { CAN_END_PAYOUT } from './payout-endings.ts';
-export { WITHDRAWAL_FLAGS } from './risk-flags.ts';
+export { hasWithdrawalFlag, WITHDRAWAL_FLAGS } from './risk-flags.ts';
 export { shownWithdrawalState, WITHDRAWAL_STATE } from './withdrawal-repository.ts';
 
 export type WithdrawalsModuleDeps = {

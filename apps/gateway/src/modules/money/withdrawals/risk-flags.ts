@@ -40,15 +40,26 @@ const SHARES_PAYEE = `exists (select from payee p join payee o
     and o.removed_at is null
   where p.tenant = w.tenant and p.id = w.payee)`;
 
+/** SQL: the brand flags networks that several members share, and those of a member `m` are. */
+const FLAGS_NETWORK = `(w.policy ->> 'flagSharedNetworks')::boolean and ${SHARES_NETWORK}`;
+
 /**
  * SQL: the flags of a withdrawal `w` of a member `m`: those that were raised when it was asked for,
  * and while an operator has to decide it, the links with other members that were found since.
  */
 export const WITHDRAWAL_FLAGS = `case when w.state in ('REVIEW', 'FAILED') then w.flags || array(
   select f.flag from (values ('shared_payee', ${SHARES_PAYEE}), ('shared_device', ${SHARES_DEVICE}),
-    ('shared_network', (w.policy ->> 'flagSharedNetworks')::boolean and ${SHARES_NETWORK}),
-    ('odd_duels', ${HAS_ODD_DUELS})) f (flag, applies)
+    ('shared_network', ${FLAGS_NETWORK}), ('odd_duels', ${HAS_ODD_DUELS})) f (flag, applies)
   where f.applies and f.flag <> all (w.flags)) else w.flags end`;
+
+/**
+ * SQL: one of `WITHDRAWAL_FLAGS` is the one that a parameter names. A filter asks it of every
+ * withdrawal that waits, so it looks for the named link alone.
+ */
+export const hasWithdrawalFlag = (flag: string): string => `(${flag} = any (w.flags)
+  or w.state in ('REVIEW', 'FAILED') and case ${flag} when 'shared_payee' then ${SHARES_PAYEE}
+    when 'shared_device' then ${SHARES_DEVICE} when 'shared_network' then ${FLAGS_NETWORK}
+    when 'odd_duels' then ${HAS_ODD_DUELS} end)`;
 
 const readSignals = (
   tx: Db,

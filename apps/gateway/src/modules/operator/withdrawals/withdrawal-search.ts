@@ -2,7 +2,7 @@ import type { ClaimFilter } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 
 import type { OperatorId, TenantId } from '../../../domain/ids.ts';
-import { WITHDRAWAL_FLAGS, WITHDRAWAL_STATE } from '../../money/withdrawals/module.ts';
+import { hasWithdrawalFlag, WITHDRAWAL_STATE } from '../../money/withdrawals/module.ts';
 import { type ListPlace, namedMember, NEWEST, OLDEST, placeOf } from '../list-place.ts';
 import {
   FOUND_COLUMNS,
@@ -26,7 +26,7 @@ const MATCHES = `w.created_at >= $2 and w.created_at < $3
   and (w.created_at, w.id) < ${placeOf('$4', '$5')}
   and ($6::text is null or ${WITHDRAWAL_STATE} = $6)
   and ($7::text is null or w.receipt = upper($7))
-  and ($8::text is null or $8 = any (${WITHDRAWAL_FLAGS}))`;
+  and ($8::text is null or ${hasWithdrawalFlag('$8')})`;
 const NEWEST_FIRST = 'order by w.created_at desc, w.id desc limit $9';
 
 function toParams(tenantId: TenantId, filter: WithdrawalFilter) {
@@ -112,7 +112,7 @@ export function readQueue(
        and ($4::text is null
          or case when ${OPEN_REQUEST} is not null then 'proposed'
            when u.payout is null then ${WITHDRAWAL_STATE} else 'unclear' end = $4)
-       and ($5::text is null or $5 = any (${WITHDRAWAL_FLAGS}))
+       and ($5::text is null or ${hasWithdrawalFlag('$5')})
        and w.created_at <= clock_timestamp() - make_interval(mins => $6)
        and ($7::text is null or case when w.claimed_until is null
          or w.claimed_until <= clock_timestamp() then 'free' when w.claimed_by = $8 then 'mine'
