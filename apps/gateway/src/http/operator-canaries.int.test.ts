@@ -61,6 +61,7 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'cases.waiting',
   'heldWins.waiting',
   'mall.waiting',
+  'waiting.all',
   'paymentProviders.list',
   'settlements.periods',
   'settlements.period',
@@ -203,6 +204,10 @@ async function plantInContent(): Promise<string> {
     if (published.request !== undefined) await approveRequest(second, published.request);
     if (kind === 'banner') banner = saved.id;
   }
+  const unpublished = { ...emptyDraft, texts: [textOf(language)], group: 'home' };
+  const made = { kind: 'banner', id: null, basedOn: null, draft: unpublished, reason };
+  const saved = await write<{ id: string; version: number }>(content.save, made);
+  await write(content.remove, { kind: 'banner', ...saved, reason });
   return banner;
 }
 const textOf = (language: string) => ({
