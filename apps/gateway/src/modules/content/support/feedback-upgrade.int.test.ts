@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 /** The type that today's functions need, which stand beside the numbered files. */
-const TYPE_OF_FUNCTIONS = '109_posting_legs.sql';
+const TYPE_OF_FUNCTIONS = '107_posting_legs.sql';
 
 /** Every file but the numbered ones from 098 on. */
 function isEarlier(file: string): boolean {
