@@ -58,6 +58,12 @@ it('SHL-03 on wide screens the login is a panel below its link', async () => {
     'href',
     '/forgot',
   );
+  // A dialog above it takes the key.
+  const above = document.body.appendChild(document.createElement('dialog'));
+  above.open = true;
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
+  above.remove();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog', { name: 'Log in' })).not.toBeInTheDocument();
   expect(link).toHaveFocus();

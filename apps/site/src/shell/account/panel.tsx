@@ -29,7 +29,7 @@ export function Panel({ label, opener, onClose, children }: PanelProps) {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       // A dialog above, or a field's own layer, takes the key first.
-      const isBelow = document.querySelector('dialog:modal') !== null;
+      const isBelow = document.querySelector('dialog[open]') !== null;
       if (event.key !== 'Escape' || event.defaultPrevented || isBelow) return;
       close.current();
       opener.current?.focus();
