@@ -105,6 +105,12 @@ function SlotFilters({ query, classes, found, onFilter }: SlotFiltersProps) {
   const id = useId();
   const [isOpenByUser, setOpenByUser] = useState<boolean | null>(null);
   const isOpen = isOpenByUser ?? hasFilters({ ...query, name: '' });
+  // A filter comes and goes with what is found, not with each wait for it.
+  const [lastFound, setLastFound] = useState(found);
+  if (found !== null && found !== lastFound) setLastFound(found);
+  const hasBets = minBet !== null || MIN_BET_OPTIONS.some((bet) => findsBet(lastFound, bet));
+  const hasLines = hasManyLines || findsLines(lastFound);
+  if (!hasBets && !hasLines && classes.length === 0) return null;
   return (
     <>
       <Toggle>
@@ -118,9 +124,11 @@ function SlotFilters({ query, classes, found, onFilter }: SlotFiltersProps) {
         </IconButton>
       </Toggle>
       <SlotFilterPanel id={id} data-open={isOpen || undefined}>
-        <BetFilter>
-          <MinBetSelect minBet={minBet} found={found} onFilter={onFilter} />
-        </BetFilter>
+        {hasBets && (
+          <BetFilter>
+            <MinBetSelect minBet={minBet} found={found} onFilter={onFilter} />
+          </BetFilter>
+        )}
         <ChipRow aria-label={t('class.label')}>
           {classes.map((option) => (
             <Chip
@@ -132,18 +140,28 @@ function SlotFilters({ query, classes, found, onFilter }: SlotFiltersProps) {
               {t(`class.${option}`)}
             </Chip>
           ))}
-          <Chip
-            isSelected={hasManyLines}
-            disabled={!hasManyLines && found !== null && found.mostLines < MIN_MANY_LINES}
-            onClick={() => onFilter({ hasManyLines: !hasManyLines })}
-          >
-            {t('lines', { least: MIN_MANY_LINES })}
-          </Chip>
+          {hasLines && (
+            <Chip
+              isSelected={hasManyLines}
+              disabled={!hasManyLines && !findsLines(found)}
+              onClick={() => onFilter({ hasManyLines: !hasManyLines })}
+            >
+              {t('lines', { least: MIN_MANY_LINES })}
+            </Chip>
+          )}
         </ChipRow>
       </SlotFilterPanel>
     </>
   );
 }
+
+/** False when no game of the list has a minimum bet of at most `bet`, as far as that is known. */
+const findsBet = (found: ListFilters | null, bet: number): boolean =>
+  found === null || (found.smallestBet !== undefined && found.smallestBet <= bet);
+
+/** False when no game of the list has many lines, as far as that is known. */
+const findsLines = (found: ListFilters | null): boolean =>
+  found === null || found.mostLines >= MIN_MANY_LINES;
 
 type MinBetSelectProps = Pick<LobbyQuery, 'minBet'> & Pick<FilterBarProps, 'found' | 'onFilter'>;
 
@@ -163,11 +181,7 @@ function MinBetSelect({ minBet, found, onFilter }: MinBetSelectProps) {
     >
       <option value="">{t('bet.all')}</option>
       {MIN_BET_OPTIONS.map((bet) => (
-        <option
-          key={bet}
-          value={bet}
-          disabled={bet !== minBet && found !== null && !(Number(found.smallestBet) <= bet)}
-        >
+        <option key={bet} value={bet} disabled={bet !== minBet && !findsBet(found, bet)}>
           {t('bet.upTo', { amount: money(bet) })}
         </option>
       ))}
