@@ -12,6 +12,8 @@ test.use(screens.desktop);
 const CHAT = 'https://chat.example.com/room';
 
 test.describe('a brand with a chat outside', () => {
+  // One after the other: each of them sets the line of the same brand, and sets it back.
+  test.describe.configure({ mode: 'default' });
   // The line and its host are kept for some seconds: until they are known, the page has no window.
   test.beforeEach(async ({ page, siteOf, database }) => {
     await database.query(
