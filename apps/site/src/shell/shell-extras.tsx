@@ -22,7 +22,7 @@ type ShellExtrasProps = {
  * dialogs, and the question for the region.
  */
 export function ShellExtras({ hasBar }: ShellExtrasProps) {
-  const isBarShown = useIdleBar();
+  const isBarShown = useLateBar();
   const { pathname } = useLocation();
   useRegionQuestion(hasBar);
   return (
@@ -38,35 +38,40 @@ export function ShellExtras({ hasBar }: ShellExtrasProps) {
   );
 }
 
-/** True once the page rests on a screen that is wide enough for the bar. */
-function useIdleBar(): boolean {
+/**
+ * True on a screen that is wide enough for the bar, after the first touch, key or scroll or after
+ * ten seconds: an unused home asks for nothing before (docs/decisions/0293).
+ */
+function useLateBar(): boolean {
   const [isBarShown, setBarShown] = useState(false);
   useEffect(() => {
     const wide = matchMedia('(min-width: 1024px)');
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isDue = false;
     const show = () => {
       // Its words and code come from the network: what cannot come now comes with the next page.
-      if (wide.matches)
-        timer = setTimeout(
-          () =>
-            lazyParts.rightBar.preload().then(
-              () => setBarShown(true),
-              () => {},
-            ),
-          SHOW_BAR_DELAY_MS,
+      if (isDue && wide.matches)
+        void lazyParts.rightBar.preload().then(
+          () => setBarShown(true),
+          () => {},
         );
     };
-    show();
+    const onDue = () => {
+      isDue = true;
+      show();
+    };
+    const timer = setTimeout(onDue, SHOW_BAR_DELAY_MS);
+    const stopWaiting = onFirstActivity(onDue);
     wide.addEventListener('change', show);
     return () => {
       clearTimeout(timer);
+      stopWaiting();
       wide.removeEventListener('change', show);
     };
   }, []);
   return isBarShown;
 }
 
-const SHOW_BAR_DELAY_MS = 1200;
+const SHOW_BAR_DELAY_MS = 10_000;
 
 /**
  * While no region is chosen, the first touch, key press or scroll asks the gateway where the
