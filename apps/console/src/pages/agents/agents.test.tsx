@@ -46,7 +46,7 @@ it('AGT-04 an agent is shown with its team, links, contracts and moves', async (
   show({}, `${path}/${agentDetail.member}`);
   expect(await screen.findByRole('heading', { name: 'agent02' })).toBeVisible();
   expect(screen.getByText('Username, link agent01-link')).toBeVisible();
-  expect(await screen.findByText(/130,000/)).toBeVisible();
+  expect(await screen.findByText(/1,30,000/)).toBeVisible();
   expect(screen.getByText('winter-2026')).toBeVisible();
   expect(screen.getByText('Owed to its downline').nextSibling).toHaveTextContent('412');
   expect(screen.getByText(/agreed with both agents/)).toBeVisible();
@@ -135,7 +135,7 @@ it('AGT-07 a rebate shows what was multiplied, and what the downline has of it',
   showConsole(agentCalls, `${path}/${agentDetail.member}`, owner);
   const earned = within(await screen.findByRole('list', { name: 'Recent' }));
   const [first, second] = earned.getAllByRole('listitem');
-  expect(first?.textContent).toMatch(/0\.5% of .*151,000.*, less .*303.* passed on.*452/);
+  expect(first?.textContent).toMatch(/0\.5% of .*1,51,000.*, less .*303.* passed on.*452/);
   expect(second?.textContent).toMatch(/0\.5% of .*90,000[^,]*450/);
 });
 
