@@ -31,7 +31,7 @@ export const AcceptDialog = observer(function AcceptDialog(props: AcceptDialogPr
   const [fault, setFault] = useState<string>();
   const { preview, actionError } = store;
   const { contractId } = contract;
-  const offered = t(offer.isTermination ? 'contracts.endOffer' : 'contracts.offer');
+  const title = t(offer.isTermination ? 'contracts.acceptEndTitle' : 'contracts.acceptTitle');
   useEffect(() => void preview.load(contractId, 'accept'), [preview, contractId]);
   const found = preview.status === 'ready' ? preview.value : null;
   const isPossible = found !== null && found.blockedBy.length === 0 && !found.isAboveOwn;
@@ -46,7 +46,7 @@ export const AcceptDialog = observer(function AcceptDialog(props: AcceptDialogPr
   return (
     <ConfirmDialog
       name="accept-contract"
-      title={t(offer.isTermination ? 'contracts.acceptEndTitle' : 'contracts.acceptTitle')}
+      title={title}
       cancel={t('contracts.cancel')}
       confirm={t(isPossible || !found ? 'contracts.accept' : 'contracts.close')}
       tone={offer.isTermination ? 'danger' : 'primary'}
@@ -58,9 +58,10 @@ export const AcceptDialog = observer(function AcceptDialog(props: AcceptDialogPr
         <CallFailure error={preview.error} onRetry={() => void preview.reload()} />
       )}
       {!found && preview.status !== 'failed' && <Skeleton block="96px" corner="12px" />}
-      <WideBox label={offered}>
+      <WideBox label={title}>
         <VersionSection
-          title={offered}
+          title={t(offer.isTermination ? 'contracts.endOffer' : 'contracts.offer')}
+          heading="h3"
           kind={contract.kind}
           version={offer}
           before={(contract.next ?? contract.inForce)?.tiers}

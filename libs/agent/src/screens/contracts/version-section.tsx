@@ -11,6 +11,8 @@ import { TierTable } from './tier-table.tsx';
 
 type VersionSectionProps = {
   readonly title: string;
+  /** The level of its heading: in a dialog it follows the dialog's own. */
+  readonly heading?: 'h3' | 'h4';
   readonly kind: AgentContractKind;
   readonly version: ContractVersion;
   /** Terms that the version changes. */
@@ -20,11 +22,18 @@ type VersionSectionProps = {
 };
 
 /** A version of a contract with its times and terms. */
-export function VersionSection({ title, kind, version, before, children }: VersionSectionProps) {
+export function VersionSection({
+  title,
+  heading: Heading = 'h4',
+  kind,
+  version,
+  before,
+  children,
+}: VersionSectionProps) {
   const { t } = useTranslation('agent-later');
   return (
     <Section aria-label={title}>
-      <h4>{title}</h4>
+      <Heading>{title}</Heading>
       <Times version={version} />
       {version.isTermination ? (
         <p>{t('contracts.endText')}</p>
@@ -76,7 +85,7 @@ const Section = styled.section`
   padding: ${space[4]};
   border: var(--line) solid ${color('line-1')};
   border-radius: ${radius.control};
-  h4 {
+  :is(h3, h4) {
     font-size: ${type.md};
   }
 `;
