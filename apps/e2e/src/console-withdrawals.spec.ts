@@ -110,6 +110,8 @@ test('PAY-04 OPS-06 a flagged withdrawal is claimed, approved by two, paid and d
 
   await owner.findMember(home.code, username);
   await owner.page.getByRole('main').getByRole('link', { name: 'Withdrawals' }).click();
+  // The member's page has rows of this withdrawal too.
+  await expect(owner.page.getByRole('heading', { name: 'Withdrawals', level: 1 })).toBeVisible();
   await expect(owner.page.getByRole('row').filter({ hasText: withdrawal })).toContainText(
     'Returned',
   );
@@ -160,7 +162,7 @@ async function sendPassport(page: Page): Promise<void> {
   for (const side of ['Front of the document', 'Selfie'])
     await expect(page.getByRole('img', { name: `${side}.png` })).toBeVisible();
   await page.getByRole('button', { name: 'Send documents' }).click();
-  await expect(page.getByText('Under review')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Under review' })).toBeVisible();
 }
 
 test('KYC-01 documents sent on a phone are approved, and withdrawals are open @core', async ({
