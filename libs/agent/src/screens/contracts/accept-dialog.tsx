@@ -58,15 +58,7 @@ export const AcceptDialog = observer(function AcceptDialog(props: AcceptDialogPr
         <CallFailure error={preview.error} onRetry={() => void preview.reload()} />
       )}
       {!found && preview.status !== 'failed' && <Skeleton block="96px" corner="12px" />}
-      <WideBox label={title}>
-        <VersionSection
-          title={t(offer.isTermination ? 'contracts.endOffer' : 'contracts.offer')}
-          heading="h3"
-          kind={contract.kind}
-          version={offer}
-          before={(contract.next ?? contract.inForce)?.tiers}
-        />
-      </WideBox>
+      <OfferedTerms label={title} contract={contract} offer={offer} />
       {found && <PreviewList preview={found} isEnd={offer.isTermination} />}
       {isPossible && (
         <TextField
@@ -91,3 +83,23 @@ export const AcceptDialog = observer(function AcceptDialog(props: AcceptDialogPr
     </ConfirmDialog>
   );
 });
+
+type OfferedTermsProps = Pick<AcceptDialogProps, 'contract' | 'offer'> & {
+  readonly label: string;
+};
+
+/** The terms that are accepted, beside those that they replace. */
+function OfferedTerms({ label, contract, offer }: OfferedTermsProps) {
+  const { t } = useTranslation('agent-later');
+  return (
+    <WideBox label={label}>
+      <VersionSection
+        title={t(offer.isTermination ? 'contracts.endOffer' : 'contracts.offer')}
+        heading="h3"
+        kind={contract.kind}
+        version={offer}
+        before={(contract.next ?? contract.inForce)?.tiers}
+      />
+    </WideBox>
+  );
+}
