@@ -1,8 +1,10 @@
 -- Stores a withdrawal and moves its amount from the wallet to PLAYER_HOLD_WD. Limits and turnover
--- are checked by the caller, behind the same lock.
+-- are checked by the caller, behind the same lock. p_missing_turnover: what the turnover of a
+-- self-excluded member missed.
 create or replace function open_withdrawal(
   p_tenant smallint, p_public_id text, p_member bigint, p_amount bigint, p_fee bigint,
-  p_payee bigint, p_payee_view jsonb, p_proof text, p_flags text[], p_policy jsonb, p_request text
+  p_payee bigint, p_payee_view jsonb, p_proof text, p_flags text[], p_policy jsonb, p_request text,
+  p_missing_turnover bigint default 0
 ) returns posting
 language plpgsql as $$
 declare
@@ -38,9 +40,9 @@ begin
   end if;
 
   insert into withdrawal (tenant, public_id, member, asset, amount, fee, payee, payee_view, proof,
-    flags, policy)
+    flags, policy, missing_turnover)
     values (p_tenant, p_public_id, p_member, v_asset, p_amount, p_fee, p_payee, p_payee_view,
-      p_proof, p_flags, p_policy)
+      p_proof, p_flags, p_policy, p_missing_turnover)
     returning id into v_id;
   v_booked := post_operation(p_tenant, 'withdrawal', p_public_id, 'WITHDRAWAL', p_member, v_asset,
     array[(v_cash.id, v_hold.id, p_amount)::posting_leg], v_actor, p_request);

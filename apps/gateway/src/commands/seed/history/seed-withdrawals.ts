@@ -184,6 +184,7 @@ export async function seedWithdrawals(
         proof: 'pin',
         flags: await findRiskFlags(tx, tenantId, member, asked, rules),
         policy: rules.withdrawals,
+        missingTurnover: asked.missingTurnover,
         requestId: 'seed',
       });
       await advance(tx, tenancy, withdrawalId, plan);

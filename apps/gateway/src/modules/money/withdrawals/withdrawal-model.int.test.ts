@@ -192,6 +192,7 @@ it('PAY-04 T-PBT-4 wallet, hold and states follow the model after any operations
               proof: 'pin',
               flags: [],
               policy,
+              missingTurnover: micros(0n),
               requestId: 'model',
             }),
           );

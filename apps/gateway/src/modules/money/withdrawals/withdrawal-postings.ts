@@ -20,6 +20,8 @@ export type NewWithdrawal = {
   readonly proof: 'pin' | 'step-up';
   readonly flags: readonly string[];
   readonly policy: WithdrawalRules;
+  /** The amount that the turnover missed, of a self-excluded member. */
+  readonly missingTurnover: Micros;
   readonly requestId: string;
 };
 
@@ -33,7 +35,8 @@ export const openWithdrawal = async (
     await tx.one<PostingRow>(
       'ledger-open-withdrawal',
       `select status, code, balance, reference from open_withdrawal($1::smallint, $2, $3,
-        $4::bigint, $5::bigint, $6::bigint, $7::jsonb, $8, $9::text[], $10::jsonb, $11)`,
+        $4::bigint, $5::bigint, $6::bigint, $7::jsonb, $8, $9::text[], $10::jsonb, $11,
+        $12::bigint)`,
       [
         tenantId,
         given.withdrawalId,
@@ -46,6 +49,7 @@ export const openWithdrawal = async (
         given.flags,
         JSON.stringify(given.policy),
         given.requestId,
+        given.missingTurnover,
       ],
     ),
   );

@@ -80,19 +80,6 @@ export const setMemberText = (
     [tenantId, id, text],
   );
 
-/** Stores what the turnover missed when a self-excluded member asked for the withdrawal. */
-export const setMissingTurnover = (
-  tx: Db,
-  tenantId: TenantId,
-  id: bigint,
-  missing: Micros,
-): Promise<number> =>
-  tx.exec(
-    'withdrawal-missing-turnover',
-    'update withdrawal set missing_turnover = $3 where tenant = $1 and id = $2',
-    [tenantId, id, missing],
-  );
-
 /** A withdrawal that is known to be there. */
 export async function findWithdrawalById(
   tx: Db,

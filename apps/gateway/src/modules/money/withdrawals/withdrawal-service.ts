@@ -38,7 +38,6 @@ import {
   readOpenWithdrawals,
   readSteps,
   readWithdrawals,
-  setMissingTurnover,
   type WithdrawalRow,
 } from './withdrawal-repository.ts';
 import { toWithdrawalFee, toWithdrawalView, type WithdrawalView } from './withdrawal-view.ts';
@@ -139,28 +138,25 @@ export function createWithdrawalService(deps: WithdrawalServiceDeps) {
       proof: toProofKind(approval),
       flags,
       policy: rules,
+      missingTurnover,
       requestId,
     });
     if (posted.status === 'REFUSED') return { refused: posted.code };
     // Last: what is refused spends no approval.
     await approvals.spend(tx, ctx, { amount: wireAmount, payeeId }, approval);
-    await finishRequest(tx, ctx, withdrawalId, {
-      missingTurnover,
-      isApproved: flags.length === 0 && isSmall(amount, rules),
-    });
+    await approveSmall(tx, ctx, withdrawalId, flags.length === 0 && isSmall(amount, rules));
     return { value: withdrawalId };
   }
 
   /** Approves what no rule noticed and is small; shows the member's other pages either way. */
-  async function finishRequest(
+  async function approveSmall(
     tx: Db,
     { tenantId, actor, requestId }: MemberContext,
     withdrawalId: string,
-    { missingTurnover, isApproved }: { missingTurnover: Micros; isApproved: boolean },
+    isApproved: boolean,
   ): Promise<void> {
     const row = await findWithdrawal(tx, tenantId, withdrawalId);
     if (!row) throw new Error(`no withdrawal ${withdrawalId}`);
-    if (missingTurnover > zero) await setMissingTurnover(tx, tenantId, row.id, missingTurnover);
     if (isApproved)
       await moveWithdrawal(tx, tenantId, row, {
         from: ['REVIEW'],
