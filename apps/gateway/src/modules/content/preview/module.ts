@@ -10,8 +10,10 @@ import {
   readDraftPromotion,
 } from '../announcements/module.ts';
 import { type StoredDraft, toAnnouncementRow, toBannerRow, toHelpRow } from './draft-rows.ts';
+import { NOT_REMOVED } from './removed-drafts.ts';
 import { createPreviewTokens, type PreviewTarget } from './preview-token.ts';
 
+export { NOT_REMOVED } from './removed-drafts.ts';
 export type { PreviewTokens } from './preview-token.ts';
 
 export type PreviewDeps = {
@@ -63,8 +65,7 @@ export function createPreviewModule({ db, masterKey, cache, catalogue }: Preview
           'content-preview',
           `select v.draft from content_version v
            where v.tenant = $1 and v.kind = $2 and v.item = $3 and v.version = $4
-             and not exists (select from content_removal x where x.tenant = v.tenant
-               and x.kind = v.kind and x.item = v.item and x.version >= v.version)`,
+             and ${NOT_REMOVED}`,
           [tenantId, target.kind, target.id, target.version],
         ),
       ));

@@ -1,8 +1,8 @@
 import type { Db } from '@parlour/database';
 
 import type { TenantId } from '../../../domain/ids.ts';
+import { NOT_REMOVED } from '../../content/preview/module.ts';
 import type { ContentKind, ContentState } from './content-draft.ts';
-import { NOT_REMOVED } from './version-repository.ts';
 
 /** The filter of a page of a list; a field that is not set filters nothing. */
 type ContentFilter = {

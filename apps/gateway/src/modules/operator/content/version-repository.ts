@@ -1,6 +1,7 @@
 import type { Db } from '@parlour/database';
 
 import type { TenantId } from '../../../domain/ids.ts';
+import { NOT_REMOVED } from '../../content/preview/module.ts';
 import type { ContentDraft, ContentKind } from './content-draft.ts';
 
 export type VersionRow = {
@@ -14,10 +15,6 @@ export type VersionRow = {
 
 /** A draft with the fields of today: promotions had days of their own once. */
 const DRAFT = `'{"promotion": null}' || (draft - '{startsAt,endsAt}'::text[]) as draft`;
-
-/** SQL: the version `v` was not deleted as a draft. */
-export const NOT_REMOVED = `not exists (select from content_removal x where x.tenant = v.tenant
-  and x.kind = v.kind and x.item = v.item and x.version >= v.version)`;
 
 /** The newest version of each of a kind's items. */
 export const readNewestVersions = (
