@@ -88,15 +88,11 @@ test.describe('on a desktop', () => {
     await logInAgain(page, person);
     await expect(line).toBeVisible();
 
-    const bet = async () => {
+    const place = async () => {
       await expect(main.getByRole('timer')).toHaveText(/^00:1\d$/, { timeout: 40_000 });
       await main.getByRole('button', { name: 'Place bet' }).click();
-      await page
-        .getByRole('dialog', { name: 'Place this bet?' })
-        .getByRole('button', { name: 'Place bet' })
-        .click();
     };
-    await bet();
+    await place();
     await expect(main.getByText('Insufficient balance.')).toBeVisible();
     await main.getByRole('link', { name: 'Deposit' }).click();
     await page.getByRole('textbox', { name: 'Amount' }).fill('10');
@@ -104,7 +100,11 @@ test.describe('on a desktop', () => {
     await expect(page.getByText('added to your balance')).toBeVisible();
     await page.goBack();
     await expect(line).toBeVisible();
-    await bet();
+    await place();
+    await page
+      .getByRole('dialog', { name: 'Place this bet?' })
+      .getByRole('button', { name: 'Place bet' })
+      .click();
     // In the slip; a toast says it, too.
     await expect(main.getByText(/Bet placed/).first()).toBeVisible();
     await expect.poll(() => site.balance()).toBe(9_000_000n);

@@ -13,13 +13,6 @@ export {
   listDocumentKinds,
 } from './rules/identity/documents.ts';
 
-/**
- * The states of a member's identity check. none: nothing was sent. pending: an operator looks at
- * it. expired: it was approved, and its document or its time has ended.
- */
-export const identityStates = ['none', 'pending', 'approved', 'rejected', 'expired'] as const;
-export type IdentityState = (typeof identityStates)[number];
-
 /** The conditions under which a withdrawal needs a verified identity. */
 export const identityRules = ['never', 'beforeFirstWithdrawal', 'aboveSum'] as const;
 

@@ -19,16 +19,6 @@ export type MallCategory = (typeof mallCategories)[number];
 export const mallItemKinds = ['GOODS', 'CREDIT', 'FREE_SPINS'] as const;
 export type MallItemKind = (typeof mallItemKinds)[number];
 
-/** States of a redemption; the last three are final. */
-export const redemptionStates = [
-  'PENDING',
-  'APPROVED',
-  'REJECTED',
-  'CANCELLED',
-  'REDEEMED',
-] as const;
-export type RedemptionState = (typeof redemptionStates)[number];
-
 /** Kinds of movements of a member's points. */
 export const pointsMovementKinds = [
   'earned',

@@ -2,13 +2,7 @@
  * Rules of promotions that gateway, site and console share: the terms, what they give and what
  * they ask for. No schema library: they ship to browsers.
  */
-export {
-  type BonusMovementKind,
-  bonusMovementKinds,
-  type BonusState,
-  bonusStates,
-  openBonusStates,
-} from './rules/promotions/bonus-states.ts';
+export { type BonusMovementKind, bonusMovementKinds } from './rules/promotions/bonus-movements.ts';
 export { type BonusPeriod, bonusPeriods } from './rules/promotions/bonus-periods.ts';
 export { checkAudience } from './rules/promotions/check-audience.ts';
 export { checkPromotion } from './rules/promotions/check-promotion.ts';

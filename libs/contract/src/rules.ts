@@ -23,8 +23,6 @@ export {
   type TicketKind,
   ticketKinds,
   ticketLengthLimits,
-  type TicketState,
-  ticketStates,
 } from './rules/feedback.ts';
 export { isLotteryVendor } from './rules/lottery-vendor.ts';
 export { MAIN_WALLET } from './rules/main-wallet.ts';

@@ -1,4 +1,5 @@
-import { adjustedAccounts, memberBooks } from '@parlour/contract/operator/choices';
+import { memberBooks } from '@parlour/contract/states/members';
+import { adjustedAccounts } from '@parlour/contract/operator/choices';
 import { type Translate, useTranslation } from '@parlour/i18n';
 import type { WireAmount } from '@parlour/money';
 

@@ -1,6 +1,6 @@
 import { type CallError, createIdempotencyKeys, type IdempotencyKeys } from '@parlour/client';
 import type { Api, CallInput, Contract, Reply } from '@parlour/contract';
-import type { ContractAct, ContractRole } from '@parlour/contract/contract-states';
+import type { ContractAct, ContractRole } from '@parlour/contract/states/agent-contracts';
 import { Loadable, Mutation, PagedList } from '@parlour/session';
 import { makeAutoObservable } from 'mobx';
 

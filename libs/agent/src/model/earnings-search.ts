@@ -1,5 +1,5 @@
 import type { AgentContractKind } from '@parlour/contract/agent-contracts';
-import type { ContractRole } from '@parlour/contract/contract-states';
+import type { ContractRole } from '@parlour/contract/states/agent-contracts';
 import type { DayRange } from '@parlour/ui/controls';
 
 import type { EarningState } from './earnings.ts';

@@ -1,4 +1,4 @@
-import { contractRoles } from '@parlour/contract/contract-states';
+import { contractRoles } from '@parlour/contract/states/agent-contracts';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { space } from '@parlour/tokens';

@@ -1,13 +1,8 @@
 import { categories } from '@parlour/tenant';
 import { z } from 'zod';
 
-import {
-  bonusMovementKinds,
-  bonusStates,
-  bonusWallets,
-  drawKinds,
-  promotionTriggers,
-} from '../promotions.ts';
+import { bonusStates } from '../states/bonuses.ts';
+import { bonusMovementKinds, bonusWallets, drawKinds, promotionTriggers } from '../promotions.ts';
 import { route } from '../route.ts';
 import { Amount, Ms, Page, QueryInt, QueryMs } from '../shapes.ts';
 import { Text } from '../text.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { memberPromotionStates } from '../states/promotions.ts';
 import { route } from '../route.ts';
 import { bannerGroups, feedbackLengthLimits } from '../rules.ts';
 import { Amount, Ms, Nothing, QueryInt } from '../shapes.ts';
@@ -46,20 +47,6 @@ export const PopupNotice = Notice.extend({
   promotionType: z.string().optional(),
 });
 
-/** States of a promotion for the caller. */
-export const promotionStates = [
-  'join',
-  'claim',
-  'applying',
-  'closed',
-  'rejected',
-  'issued',
-  'claimed',
-  'processing',
-  'signed',
-  'comingSoon',
-] as const;
-
 export const Promotion = z.object({
   id: z.string(),
   title: z.string(),
@@ -74,7 +61,7 @@ export const Promotion = z.object({
   /** NO_END_MS of the promotions' rules: it runs until it is stopped. */
   endDate: Ms,
   /** For everyone alike; what it is to a member, `promotions.available` says. */
-  status: z.enum(promotionStates),
+  status: z.enum(memberPromotionStates),
   linkedPromotionId: z.string().optional(),
   /** The promotion that pays; what presents none is not listed. */
   promotionId: z.string(),

@@ -2,7 +2,7 @@ import { categories } from '@parlour/tenant';
 import { z } from 'zod';
 
 import { agentContractKinds, cascadePolicies, MAX_TIERS } from '../agent-contracts.ts';
-import { contractEndReasons, contractRoles, contractStates } from '../contract-states.ts';
+import { contractEndReasons, contractRoles, contractStates } from '../states/agent-contracts.ts';
 import { Amount, Ms } from '../shapes.ts';
 import { Text } from '../text.ts';
 

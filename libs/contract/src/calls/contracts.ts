@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { agentContractKinds, cascadePolicies } from '../agent-contracts.ts';
-import { contractActs, contractEventActions, contractRoles } from '../contract-states.ts';
+import { contractActs, contractEventActions, contractRoles } from '../states/agent-contracts.ts';
 import { route } from '../route.ts';
 import { Ms, Page, QueryInt } from '../shapes.ts';
 import { MemberName, Text } from '../text.ts';

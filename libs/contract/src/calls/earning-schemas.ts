@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { correctionStates } from '../contract-states.ts';
+import { correctionStates } from '../states/settlements.ts';
 import { Amount, Ms } from '../shapes.ts';
 import { ContractTier } from './contract-schemas.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { agentContractKinds, agentIncomeKinds } from '../agent-contracts.ts';
-import { contractRoles, earningStates } from '../contract-states.ts';
+import { contractRoles } from '../states/agent-contracts.ts';
+import { earningStates } from '../states/settlements.ts';
 import { route } from '../route.ts';
 import { Amount, Ms, Page, QueryInt, QueryMs } from '../shapes.ts';
 import { Text } from '../text.ts';

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 
-import {
-  documentKinds,
-  identityReasons,
-  identityRules,
-  identityStates,
-} from '../identity-documents.ts';
+import { identityStates } from '../states/identity-checks.ts';
+import { documentKinds, identityReasons, identityRules } from '../identity-documents.ts';
 import { route } from '../route.ts';
 import { Amount, Ms } from '../shapes.ts';
 import { Text } from '../text.ts';

@@ -1,6 +1,7 @@
 /** Schemas of the requests and responses of the calls of the built-in lottery. */
 import { z } from 'zod';
 
+import { drawStates } from '../states/lottery.ts';
 import { Amount, MAX_INT, Ms, PositiveAmount, QueryInt } from '../shapes.ts';
 import { Text } from '../text.ts';
 
@@ -191,10 +192,6 @@ export const Bet = z.object({
 });
 
 /** The data that anybody needs to recompute a draw. */
-/** States of a lottery draw; void: it has no result, and its bets are refunded. */
-export const drawStates = ['open', 'closed', 'drawn', 'void', 'settled', 'refunded'] as const;
-export type DrawState = (typeof drawStates)[number];
-
 export const DrawProof = z.object({
   gameId: z.number().int(),
   gameCode: z.string(),

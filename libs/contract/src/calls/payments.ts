@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { route } from '../route.ts';
 import { Amount, Ms, Page, QueryInt, QueryMs } from '../shapes.ts';
 import { Text } from '../text.ts';
-import { type MemberDepositState, memberDepositStates } from '../deposit-states.ts';
+import { type MemberDepositState, memberDepositStates } from '../states/deposits.ts';
 import { BANK_REFERENCE, maxLengths, PAYMENT_REFERENCE } from '../rules/typed-text.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { categories } from '@parlour/tenant';
 import { z } from 'zod';
 
+import { memberPromotionStates } from '../states/promotions.ts';
 import {
   contactKinds,
   drawKinds,
@@ -10,7 +11,7 @@ import {
 import { route } from '../route.ts';
 import { Amount, Ms } from '../shapes.ts';
 import { Prose, Text } from '../text.ts';
-import { Promotion, promotionStates } from './content.ts';
+import { Promotion } from './content.ts';
 import { promotionWords } from './content-words.ts';
 import { entriesRefusals } from './promotion-schemas.ts';
 import { maxLengths } from '../rules/typed-text.ts';
@@ -61,7 +62,7 @@ const Application = z.object({
 /** A promotion for the member who asks. */
 export const MemberPromotion = z.object({
   promotionId: z.string(),
-  status: z.enum(promotionStates),
+  status: z.enum(memberPromotionStates),
   /** The reason that a promotion that runs cannot be joined: the code of an error. */
   reason: z.enum(promotionRefusals).optional(),
   /** The latest bonus that the member got of it. */

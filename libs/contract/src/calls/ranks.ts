@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { bonusStates, bonusWallets } from '../promotions.ts';
+import { bonusStates } from '../states/bonuses.ts';
+import { bonusWallets } from '../promotions.ts';
 import { route } from '../route.ts';
 import { Amount, Ms } from '../shapes.ts';
 

@@ -1,15 +1,12 @@
 import { categories } from '@parlour/tenant';
 import { z } from 'zod';
 
+import { rebateStates } from '../states/settlements.ts';
 import { route } from '../route.ts';
 import { Amount, Day, Page, QueryInt } from '../shapes.ts';
 import { Text } from '../text.ts';
 import { agentCall } from './contract-schemas.ts';
 import { RebateRate } from './rebate-schemas.ts';
-
-/** The payment states of a rebate: below a hundredth of the currency, waits for its turn, paid. */
-export const rebateStates = ['none', 'due', 'paid'] as const;
-export type RebateState = (typeof rebateStates)[number];
 
 /** A rate and its bounds: not below the downline's rates, not above the upline's. */
 const Rates = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
+import { ticketStates } from '../states/support-tickets.ts';
 import { route } from '../route.ts';
-import { MAX_TICKET_PICTURES, ticketKinds, ticketLengthLimits, ticketStates } from '../rules.ts';
+import { MAX_TICKET_PICTURES, ticketKinds, ticketLengthLimits } from '../rules.ts';
 import { Ms, Nothing, QueryInt } from '../shapes.ts';
 import { Prose, Text } from '../text.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { memberBooks } from '../member-states.ts';
+import { memberBooks } from '../states/members.ts';
 import { route } from '../route.ts';
 import { Amount, PositiveAmount } from '../shapes.ts';
 import { Text } from '../text.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { payeeKinds } from '../rules/payees/providers.ts';
 import { Amount, Ms } from '../shapes.ts';
 import { Text } from '../text.ts';
-import { receiptStates, withdrawalStates } from '../withdrawal-states.ts';
+import { receiptStates, withdrawalStates } from '../states/withdrawals.ts';
 
 /** Items that can be missing in a member's profile, by the family's names. */
 export const missingInformation = [

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { identityStates } from '../identity-documents.ts';
+import { identityStates } from '../states/identity-checks.ts';
+import { forcedReceiptPolicies, receiptAnswers, withdrawalStates } from '../states/withdrawals.ts';
 import { route } from '../route.ts';
 import { Amount, Page, PositiveAmount, QueryInt, QueryMs } from '../shapes.ts';
 import { Text } from '../text.ts';
-import { forcedReceiptPolicies, receiptAnswers, withdrawalStates } from '../withdrawal-states.ts';
 import { familyWithdrawals } from './family-withdrawals.ts';
 import {
   missingInformation,

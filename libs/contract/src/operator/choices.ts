@@ -39,7 +39,6 @@ export {
   entryFigures,
   type EntryFigure,
 } from './dashboard-choices.ts';
-export { memberBooks, type MemberBook, memberStatuses } from '../member-states.ts';
 
 /** The kinds of accounts that members have, and how they came by them. */
 export const memberTypes = accountTypeCodes.map(([, type]) => type);
@@ -70,8 +69,8 @@ export const payeeStates = ['active', 'blocked', 'new'] as const;
 /** The books that have bank accounts: real money, and practice. */
 export const bankAccountBooks = ['REAL', 'PLAY'] as const;
 
-/** Topics and states of support tickets. */
-export { ticketKinds, ticketStates } from '../rules/feedback.ts';
+/** Topics of support tickets. */
+export { ticketKinds } from '../rules/feedback.ts';
 /** The longest answer to a ticket, in characters. */
 export const ticketAnswerLength = 4000;
 /** The longest title of a canned answer, in characters, and the most of them in a brand. */
@@ -83,23 +82,11 @@ export const closingRefusals = ['closing_money', 'closing_rounds', 'closing_owes
 /** Signs of risky play that are a case of player protection. */
 export const caseKinds = ['chasing_losses', 'night_play', 'rising_deposits'] as const;
 export type CaseKind = (typeof caseKinds)[number];
-export const caseStates = ['OPEN', 'CLOSED'] as const;
 /** Outcomes of a case; break_advised: a time-out or self-exclusion was advised. */
 export const caseOutcomes = ['contacted', 'limits_agreed', 'break_advised', 'no_concern'] as const;
 
 /** Classes that the lobby filters games by; empty: none. */
 export const gameTags = ['', 'JP', 'TG', 'AC', 'BG'] as const;
-
-/** States of a message on its way. */
-export const messageStates = [
-  'waiting',
-  'sending',
-  'sent',
-  'failed',
-  'unknown',
-  'expired',
-  'withheld',
-] as const;
 
 export {
   operationKinds,
@@ -118,30 +105,13 @@ export {
   shownInstructions,
   paymentOutcomes,
   paymentResults,
-  payoutStates,
   payoutOutcomes,
   payoutResults,
   type PaymentOutcome,
   type PaymentResult,
-  type PayoutState,
   type PayoutOutcome,
   type PayoutResult,
 } from './payment-choices.ts';
-
-/** States of a lottery bet. */
-export const lotteryBetStatuses = [
-  'open',
-  'won',
-  'lost',
-  'stopped',
-  'void',
-  'in_review',
-  'cancelled',
-] as const;
-export type LotteryBetStatus = (typeof lotteryBetStatuses)[number];
-
-/** States of a round; held: a win of it waits for an operator. */
-export const roundStates = ['open', 'closed', 'held', 'refunded', 'riskless'] as const;
 
 /**
  * Progress at the provider of a payment or payout that is not over: on its way, it waits for a
@@ -196,12 +166,6 @@ export type MoveRefusal = (typeof moveRefusals)[number];
 export const contractFilters = ['inForce', 'waiting', 'ended'] as const;
 
 /**
- * States of a settlement period: running, over and not closed yet, closed with payouts that are not
- * paid, and all paid.
- */
-export const settlementStates = ['open', 'closing', 'closed', 'paid'] as const;
-
-/**
  * Reasons for which a payout could not be paid: no money at its payer, or no room in the agent's
  * wallet.
  */
@@ -226,8 +190,6 @@ export const withdrawalFlags = [
 
 /** Flags on identity documents: hints for the operator. */
 export const identityFlags = ['shared_document', 'birth_date', 'name'] as const;
-/** States of documents that were sent. */
-export const sentIdentityStates = ['pending', 'approved', 'rejected', 'expired'] as const;
 
 /** Filters for the list of members under player protection; `raising`: a raise of a limit waits. */
 export const protectionFilters = ['all', 'excluded', 'timeout', 'limits', 'raising'] as const;
@@ -253,17 +215,6 @@ export type ProviderState = (typeof providerStates)[number];
 export const providerRequests = ['payment-provider.keys.set', 'payment-provider.changed'] as const;
 export type ProviderRequest = (typeof providerRequests)[number];
 
-/**
- * States of a promotion: never started, started with a later beginning, granting bonuses, stopped
- * by an operator, or past its end.
- */
-export const promotionStates = ['draft', 'scheduled', 'running', 'stopped', 'ended'] as const;
-export type PromotionState = (typeof promotionStates)[number];
-/** States of an application for a promotion. */
-export const applicationStates = ['PENDING', 'APPROVED', 'REJECTED'] as const;
-export type ApplicationState = (typeof applicationStates)[number];
-/** States of a bonus. */
-export { bonusStates } from '../rules/promotions/bonus-states.ts';
 /** Traits that members who got the same promotion can share. */
 export const promotionSignals = ['device', 'network', 'payee'] as const;
 
@@ -272,8 +223,6 @@ export const messageAudiences = ['member', 'segment', 'all'] as const;
 export type MessageAudience = (typeof messageAudiences)[number];
 /** Marketing is not sent to members who want none of it. */
 export const sentMessageKinds = ['service', 'marketing'] as const;
-/** Waiting and sending: a job delivers it to its segment. */
-export const sentMessageStates = ['waiting', 'sending', 'sent', 'cancelled'] as const;
 /** The accounts that a segment may be limited to. */
 export const segmentAccounts = ['member', 'agent'] as const;
 /** The longest subject and content of a message, in characters. */
@@ -288,10 +237,6 @@ export const transferFlags = [
   'shared_device',
 ] as const;
 export type TransferFlag = (typeof transferFlags)[number];
-
-/** States of an operator's account. */
-export const operatorStatuses = ['INVITED', 'ACTIVE', 'LOCKED'] as const;
-export type OperatorStatus = (typeof operatorStatuses)[number];
 
 /** The parts of the books that a run of the reconciliation compares. */
 export const reconciliationScopes = ['TAIL', 'WHOLE', 'VENDOR', 'PROVIDER'] as const;

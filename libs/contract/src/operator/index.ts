@@ -1,12 +1,6 @@
 export { type OperatorAction } from './actions.ts';
 export { type ApprovableAction } from './approvable-actions.ts';
-export {
-  contentStates,
-  type DashboardPeriod,
-  type EntryFigure,
-  entryFigures,
-  roundStates,
-} from './choices.ts';
+export { contentStates, type DashboardPeriod, type EntryFigure, entryFigures } from './choices.ts';
 export { exportedLists } from './calls/exports.ts';
 export { returnStates } from './calls/play.ts';
 export type { Download } from './download.ts';

@@ -29,12 +29,7 @@ export const paymentResults = [
 ] as const;
 export type PaymentResult = (typeof paymentResults)[number];
 
-/**
- * States of a payout; the outcomes that a provider's notice reports, and the results of handling
- * that notice.
- */
-export const payoutStates = ['sending', 'paid', 'failed', 'returned'] as const;
-export type PayoutState = (typeof payoutStates)[number];
+/** Outcomes that a provider's notice of a payout reports, and the results of handling it. */
 export const payoutOutcomes = ['paid', 'failed', 'returned'] as const;
 export type PayoutOutcome = (typeof payoutOutcomes)[number];
 export const payoutResults = ['PAID', 'FAILED', 'RETURNED', 'IGNORED', 'UNMATCHED'] as const;

@@ -14,10 +14,6 @@ export const MAX_TICKET_PICTURES = 3;
 export const ticketKinds = ['deposit', 'withdraw', 'game', 'service', 'agent', 'other'] as const;
 export type TicketKind = (typeof ticketKinds)[number];
 
-/** States of a ticket: the member waits for an answer, was answered, or an operator closed it. */
-export const ticketStates = ['open', 'answered', 'closed'] as const;
-export type TicketState = (typeof ticketStates)[number];
-
 /** Largest picture of a feedback, in bytes: png or jpg. */
 export const MAX_FEEDBACK_PICTURE_BYTES = 5 * 1024 * 1024;
 

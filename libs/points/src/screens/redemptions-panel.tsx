@@ -1,5 +1,5 @@
 import { errorText } from '@parlour/client';
-import { type RedemptionState, redemptionStates } from '@parlour/contract/points';
+import { type RedemptionState, redemptionStates } from '@parlour/contract/states/redemptions';
 import { type Translate, useTranslation } from '@parlour/i18n';
 import { formatDateTime } from '@parlour/i18n/dates';
 import { useApi, useTenant } from '@parlour/session';

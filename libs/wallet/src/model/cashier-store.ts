@@ -1,6 +1,6 @@
 import type { CallError } from '@parlour/client';
 import type { Api, Contract, Reply } from '@parlour/contract';
-import type { MemberDepositState } from '@parlour/contract/deposit-states';
+import type { MemberDepositState } from '@parlour/contract/states/deposits';
 import { Loadable, Mutation, type Status } from '@parlour/session';
 import { makeAutoObservable } from 'mobx';
 

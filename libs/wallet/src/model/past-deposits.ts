@@ -1,5 +1,5 @@
 import type { Api } from '@parlour/contract';
-import type { MemberDepositState } from '@parlour/contract/deposit-states';
+import type { MemberDepositState } from '@parlour/contract/states/deposits';
 import { fromWire, type Micros } from '@parlour/money';
 
 import { type LoadPayments, PAYMENT_PAGE_SIZE } from './payment-history.ts';

@@ -1,6 +1,6 @@
 import { ledgerAccounts } from '@parlour/contract/operator/choices';
 import { agentContractKinds } from '@parlour/contract/agent-contracts';
-import { redemptionStates } from '@parlour/contract/points';
+import { redemptionStates } from '@parlour/contract/states/redemptions';
 import { limitKinds } from '@parlour/contract/rules';
 import { type Translate, useTranslation } from '@parlour/i18n';
 import { formatMoney, micros, type WireAmount } from '@parlour/money';

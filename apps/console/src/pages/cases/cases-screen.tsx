@@ -1,4 +1,5 @@
-import { caseKinds, caseStates, claimFilters } from '@parlour/contract/operator/choices';
+import { caseStates } from '@parlour/contract/states/cases';
+import { caseKinds, claimFilters } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
 

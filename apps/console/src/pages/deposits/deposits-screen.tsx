@@ -1,4 +1,4 @@
-import { depositStates } from '@parlour/contract/deposit-states';
+import { depositStates } from '@parlour/contract/states/deposits';
 import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
 

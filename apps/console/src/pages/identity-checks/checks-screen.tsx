@@ -1,9 +1,6 @@
+import { sentIdentityStates } from '@parlour/contract/states/identity-checks';
 import { documentKinds } from '@parlour/contract/identity-documents';
-import {
-  claimFilters,
-  identityFlags,
-  sentIdentityStates,
-} from '@parlour/contract/operator/choices';
+import { claimFilters, identityFlags } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
 

@@ -1,4 +1,4 @@
-import { messageStates } from '@parlour/contract/operator/choices';
+import { messageStates } from '@parlour/contract/states/messages';
 import { useTranslation } from '@parlour/i18n';
 import { Badge, Button, EmptyState } from '@parlour/ui';
 import { useMemo, useState } from 'react';

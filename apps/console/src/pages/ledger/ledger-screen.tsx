@@ -1,4 +1,4 @@
-import { memberBooks, type MemberBook } from '@parlour/contract/member-states';
+import { type MemberBook, memberBooks } from '@parlour/contract/states/members';
 import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
 import { useMemo } from 'react';

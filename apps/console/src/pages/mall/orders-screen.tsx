@@ -1,4 +1,4 @@
-import { redemptionStates } from '@parlour/contract/points';
+import { redemptionStates } from '@parlour/contract/states/redemptions';
 import { useTranslation } from '@parlour/i18n';
 import { Badge, type BadgeTone, Button, EmptyState } from '@parlour/ui';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { memberBooks } from '@parlour/contract/operator/choices';
+import { memberBooks } from '@parlour/contract/states/members';
 import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
 

@@ -1,4 +1,4 @@
-import { operatorStatuses } from '@parlour/contract/operator/choices';
+import { operatorStatuses } from '@parlour/contract/states/operators';
 import { hasWords } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { Button, EmptyState } from '@parlour/ui';

@@ -1,4 +1,4 @@
-import { applicationStates } from '@parlour/contract/operator/choices';
+import { applicationStates } from '@parlour/contract/states/promotions';
 import { useTranslation } from '@parlour/i18n';
 import { Badge, type BadgeTone, Button, EmptyState } from '@parlour/ui';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PromotionState } from '@parlour/contract/operator/choices';
+import type { PromotionState } from '@parlour/contract/states/promotions';
 import { useTranslation } from '@parlour/i18n';
 import { Badge } from '@parlour/ui';
 import { useMemo } from 'react';

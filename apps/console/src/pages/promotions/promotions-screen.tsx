@@ -1,4 +1,4 @@
-import { promotionStates } from '@parlour/contract/operator/choices';
+import { promotionStates } from '@parlour/contract/states/promotions';
 import { promotionTriggers } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
 import { buttonLook, EmptyState } from '@parlour/ui';

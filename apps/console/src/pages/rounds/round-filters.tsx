@@ -1,4 +1,4 @@
-import { roundStates } from '@parlour/contract/operator/choices';
+import { roundStates } from '@parlour/contract/states/rounds';
 import { useTranslation } from '@parlour/i18n';
 import { Button, TextField } from '@parlour/ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { correctionStates } from '@parlour/contract/contract-states';
+import { correctionStates } from '@parlour/contract/states/settlements';
 import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
 import { useMemo } from 'react';

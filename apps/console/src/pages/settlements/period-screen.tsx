@@ -1,4 +1,4 @@
-import { earningStates } from '@parlour/contract/contract-states';
+import { earningStates } from '@parlour/contract/states/settlements';
 import { useTranslation } from '@parlour/i18n';
 import { categories } from '@parlour/tenant';
 import { space } from '@parlour/tokens';

@@ -1,5 +1,5 @@
 import { agentContractKinds, agentContractPeriods } from '@parlour/contract/agent-contracts';
-import { settlementStates } from '@parlour/contract/operator/choices';
+import { settlementStates } from '@parlour/contract/states/settlements';
 import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
 import { styled } from 'styled-components';

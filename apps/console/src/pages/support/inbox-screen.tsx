@@ -1,4 +1,5 @@
-import { claimFilters, ticketKinds, ticketStates } from '@parlour/contract/operator/choices';
+import { ticketStates } from '@parlour/contract/states/support-tickets';
+import { claimFilters, ticketKinds } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
 

@@ -1,4 +1,4 @@
-import { forcedReceiptPolicies } from '@parlour/contract/withdrawal-states';
+import { forcedReceiptPolicies } from '@parlour/contract/states/withdrawals';
 import { useTranslation } from '@parlour/i18n';
 import { fromWire, micros, toWire, type WireAmount } from '@parlour/money';
 import { space } from '@parlour/tokens';

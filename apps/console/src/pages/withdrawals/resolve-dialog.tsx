@@ -1,5 +1,5 @@
 import { disputeOutcomes } from '@parlour/contract/operator/choices';
-import type { ForcedReceiptPolicy } from '@parlour/contract/withdrawal-states';
+import type { ForcedReceiptPolicy } from '@parlour/contract/states/withdrawals';
 import { useTranslation } from '@parlour/i18n';
 import { fromWire, type WireAmount } from '@parlour/money';
 import { Select } from '@parlour/ui';

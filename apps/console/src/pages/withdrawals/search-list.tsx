@@ -1,5 +1,5 @@
 import { withdrawalFlags } from '@parlour/contract/operator/choices';
-import { receiptStates, withdrawalStates } from '@parlour/contract/withdrawal-states';
+import { receiptStates, withdrawalStates } from '@parlour/contract/states/withdrawals';
 import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
 

@@ -1,4 +1,4 @@
-import { type RejectionReason, rejectionReasons } from '@parlour/contract/withdrawal-states';
+import { type RejectionReason, rejectionReasons } from '@parlour/contract/states/withdrawals';
 import { MAX_MEMBER_TEXT } from '@parlour/contract/slip-reasons';
 import { useTranslation } from '@parlour/i18n';
 import { Select } from '@parlour/ui';

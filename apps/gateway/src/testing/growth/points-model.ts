@@ -1,4 +1,4 @@
-import type { RedemptionState } from '@parlour/contract/points';
+import type { RedemptionState } from '@parlour/contract/states/redemptions';
 
 /** Points for each 100 units in the model's brand; what is not named earns none. */
 export const EARNING = {

@@ -1,4 +1,4 @@
-import type { ContractRole } from '@parlour/contract/contract-states';
+import type { ContractRole } from '@parlour/contract/states/agent-contracts';
 import { useTranslation } from '@parlour/i18n';
 import { formatDateTime } from '@parlour/i18n/dates';
 import { useTenant } from '@parlour/session';

@@ -1,4 +1,4 @@
-import type { ContractRole } from '@parlour/contract/contract-states';
+import type { ContractRole } from '@parlour/contract/states/agent-contracts';
 import { useTranslation } from '@parlour/i18n';
 import { fromWire } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';

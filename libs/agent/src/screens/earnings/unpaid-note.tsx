@@ -1,5 +1,5 @@
 import type { AgentContractKind } from '@parlour/contract/agent-contracts';
-import type { ContractRole } from '@parlour/contract/contract-states';
+import type { ContractRole } from '@parlour/contract/states/agent-contracts';
 import { useTranslation } from '@parlour/i18n';
 import { formatMoney, fromWire } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
+import { memberBooks } from '../../states/members.ts';
 import { Amount } from '../../shapes.ts';
 import { Text } from '../../text.ts';
-import { closingRefusals, memberAccounts, memberBooks } from '../choices.ts';
+import { closingRefusals, memberAccounts } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
 

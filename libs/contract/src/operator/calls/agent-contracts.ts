@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { agentContractKinds, agentContractPeriods } from '../../agent-contracts.ts';
 import { ContractTier, ContractTiers, ContractVersion } from '../../calls/contract-schemas.ts';
-import { contractEventActions } from '../../contract-states.ts';
+import { contractEventActions } from '../../states/agent-contracts.ts';
 import { QueryInt } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';
 import { contractFilters } from '../choices.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
+import { memberStatuses } from '../../states/members.ts';
 import { Amount, QueryInt } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';
-import { performanceSorts, memberStatuses } from '../choices.ts';
+import { performanceSorts } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 
 const MemberId = Text().regex(/^[0-9a-f]{32}$/);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
+import { memberStatuses } from '../../states/members.ts';
 import { Amount, QueryInt } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';
-import { memberTypes, registrationMethods, treeKinds, memberStatuses } from '../choices.ts';
+import { memberTypes, registrationMethods, treeKinds } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { requestStates } from '../../states/operators.ts';
 import { Text } from '../../text.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { permissionNames } from '../permissions.ts';
@@ -7,8 +8,6 @@ import { Reason } from './operators.ts';
 
 /** The obstacles that keep a request from being approved. */
 const requestObstacles = ['related', 'proposer'] as const;
-
-const requestStates = ['OPEN', 'APPROVED', 'REFUSED', 'EXPIRED', 'WITHDRAWN'] as const;
 
 const ChangeRequest = z.object({
   id: z.string(),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
-import { depositStates } from '../../deposit-states.ts';
+import { depositStates } from '../../states/deposits.ts';
+import { memberBooks } from '../../states/members.ts';
 import { Amount, PositiveAmount, QueryInt } from '../../shapes.ts';
 import { MAX_MEMBER_TEXT, slipReasons } from '../../slip-reasons.ts';
 import { Prose, Text } from '../../text.ts';
-import { bankAccountBooks, claimFilters, memberBooks } from '../choices.ts';
+import { bankAccountBooks, claimFilters } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
 

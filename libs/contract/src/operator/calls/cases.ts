@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
+import { caseStates } from '../../states/cases.ts';
 import { Amount, QueryInt } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';
-import { caseKinds, caseOutcomes, caseStates, claimFilters } from '../choices.ts';
+import { caseKinds, caseOutcomes, claimFilters } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { MemberLimit } from './members.ts';
 import { Reason } from './operators.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 import { payerFields } from '../../calls/payments.ts';
-import { depositStates } from '../../deposit-states.ts';
+import { depositStates } from '../../states/deposits.ts';
+import { memberBooks } from '../../states/members.ts';
 import { Amount, QueryInt, QueryMs } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';
 import {
-  memberBooks,
   paymentOutcomes,
   paymentResults,
   progressKinds,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { exportStates } from '../../states/operators.ts';
 import { Text } from '../../text.ts';
 import type { Download } from '../download.ts';
 import { operatorRoute } from '../operator-route.ts';
@@ -53,7 +54,6 @@ export const exportedLists = [
   'audit',
 ] as const;
 const exportFormats = ['csv', 'xlsx'] as const;
-const exportStates = ['waiting', 'running', 'done', 'failed', 'cancelled', 'expired'] as const;
 
 const ExportId = Text().regex(/^[0-9a-f]{32}$/);
 

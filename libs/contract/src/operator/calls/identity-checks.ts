@@ -1,14 +1,10 @@
 import { z } from 'zod';
 
-import {
-  documentKinds,
-  documentSides,
-  identityReasons,
-  identityStates,
-} from '../../identity-documents.ts';
+import { identityStates, sentIdentityStates } from '../../states/identity-checks.ts';
+import { documentKinds, documentSides, identityReasons } from '../../identity-documents.ts';
 import { QueryInt, QueryMs } from '../../shapes.ts';
 import { MemberName, Prose, Text } from '../../text.ts';
-import { claimFilters, identityFlags, sentIdentityStates } from '../choices.ts';
+import { claimFilters, identityFlags } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
 

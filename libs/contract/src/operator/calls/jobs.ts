@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { QueryInt } from '../../shapes.ts';
 import { Text } from '../../text.ts';
-import { messageStates } from '../choices.ts';
+import { messageStates } from '../../states/messages.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
+import { memberBooks } from '../../states/members.ts';
 import { Amount, QueryInt, QueryMs, QueryNumber } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';
 import { Actor } from '../actor.ts';
 import {
   ledgerAccounts,
-  memberBooks,
   operationDirections,
   operationKinds,
   operationStatuses,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { mallCategories, mallItemKinds, redemptionStates } from '../../points.ts';
+import { redemptionStates } from '../../states/redemptions.ts';
+import { mallCategories, mallItemKinds } from '../../points.ts';
 import { Amount, PositiveAmount, QueryInt } from '../../shapes.ts';
 import { MemberName, Prose, Text } from '../../text.ts';
 import { Terms } from '../../calls/promotion-schemas.ts';

@@ -4,7 +4,7 @@ import { Terms } from '../../calls/promotion-schemas.ts';
 import { bonusWallets } from '../../promotions.ts';
 import { Amount, PositiveAmount } from '../../shapes.ts';
 import { Text } from '../../text.ts';
-import { bonusStates } from '../choices.ts';
+import { bonusStates } from '../../states/bonuses.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
 

@@ -2,7 +2,7 @@ import { categories } from '@parlour/tenant';
 import { z } from 'zod';
 
 import { RebateRate } from '../../calls/rebate-schemas.ts';
-import { rebateStates } from '../../calls/rebates.ts';
+import { rebateStates } from '../../states/settlements.ts';
 import { Amount } from '../../shapes.ts';
 import { Text } from '../../text.ts';
 import { operatorRoute } from '../operator-route.ts';

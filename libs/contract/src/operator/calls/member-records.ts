@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Prose, Text } from '../../text.ts';
-import { memberStatuses } from '../choices.ts';
+import { memberStatuses } from '../../states/members.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
 

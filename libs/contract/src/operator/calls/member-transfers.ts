@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
+import { memberBooks } from '../../states/members.ts';
 import { Amount, PositiveAmount, QueryInt, QueryMs, QueryNumber } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';
-import { memberBooks, transferFlags } from '../choices.ts';
+import { transferFlags } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
 

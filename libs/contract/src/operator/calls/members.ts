@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { exclusionSources } from '../../member-states.ts';
+import { exclusionSources, memberBooks, memberStatuses } from '../../states/members.ts';
 import {
   exclusionTraits,
   exclusionWords,
@@ -14,8 +14,6 @@ import { Actor } from '../actor.ts';
 import {
   limitSetters,
   memberAccounts,
-  memberBooks,
-  memberStatuses,
   memberTypes,
   operationDirections,
   timelineSources,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { sentMessageStates } from '../../states/messages.ts';
 import { QueryInt } from '../../shapes.ts';
 import { Prose, Text } from '../../text.ts';
 import {
@@ -7,7 +8,6 @@ import {
   messageLengthLimits,
   segmentAccounts,
   sentMessageKinds,
-  sentMessageStates,
 } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';

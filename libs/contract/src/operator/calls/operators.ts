@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { QueryInt } from '../../shapes.ts';
 import { Prose, Text } from '../../text.ts';
-import { operatorStatuses } from '../choices.ts';
+import { operatorStatuses } from '../../states/operators.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { permissionNames } from '../permissions.ts';
 

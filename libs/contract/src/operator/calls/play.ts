@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { drawStates } from '../../calls/lottery-schemas.ts';
+import { drawStates, lotteryBetStatuses } from '../../states/lottery.ts';
+import { memberBooks } from '../../states/members.ts';
 import { Amount, QueryInt } from '../../shapes.ts';
 import { Text } from '../../text.ts';
-import { lotteryBetStatuses, memberBooks } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bonusWallets } from '../../promotions.ts';
 import { Amount, QueryInt } from '../../shapes.ts';
 import { MemberName, Prose, Text } from '../../text.ts';
-import { applicationStates } from '../choices.ts';
+import { applicationStates } from '../../states/promotions.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
+import { promotionStates } from '../../states/promotions.ts';
 import { Terms } from '../../calls/promotion-schemas.ts';
 import { raffleStates } from '../../calls/raffles.ts';
 import { bonusWallets, promotionTriggers } from '../../promotions.ts';
 import { Amount } from '../../shapes.ts';
-import { promotionSignals, promotionStates } from '../choices.ts';
+import { promotionSignals } from '../choices.ts';
 
 /** A promotion in the list; amounts are of the brand's own book. */
 export const PromotionSummary = z.object({

@@ -4,7 +4,7 @@ import { Terms } from '../../calls/promotion-schemas.ts';
 import { promotionTriggers } from '../../promotions.ts';
 import { BodyMs, QueryInt, QueryJson } from '../../shapes.ts';
 import { SearchText, Text } from '../../text.ts';
-import { promotionStates } from '../choices.ts';
+import { promotionStates } from '../../states/promotions.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { exclusionSources } from '../../member-states.ts';
+import { exclusionSources } from '../../states/members.ts';
 import { limitKinds } from '../../rules.ts';
 import { Amount, QueryInt } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';

@@ -1,15 +1,11 @@
 import { z } from 'zod';
 
+import { memberBooks } from '../../states/members.ts';
+import { roundStates } from '../../states/rounds.ts';
 import { Amount, QueryInt, QueryMs, QueryNumber } from '../../shapes.ts';
 import { MemberName, SearchText, Text } from '../../text.ts';
 import { Actor } from '../actor.ts';
-import {
-  ledgerAccounts,
-  memberBooks,
-  operationKinds,
-  operationStatuses,
-  roundStates,
-} from '../choices.ts';
+import { ledgerAccounts, operationKinds, operationStatuses } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
 

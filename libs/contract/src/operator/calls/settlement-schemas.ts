@@ -3,9 +3,10 @@ import { z } from 'zod';
 
 import { agentContractKinds, agentContractPeriods } from '../../agent-contracts.ts';
 import { Computation } from '../../calls/earning-schemas.ts';
-import { correctionStates, earningStates } from '../../contract-states.ts';
+import { correctionStates, earningStates, settlementStates } from '../../states/settlements.ts';
+import { memberBooks } from '../../states/members.ts';
 import { Amount } from '../../shapes.ts';
-import { memberBooks, payoutFailures, settlementStates } from '../choices.ts';
+import { payoutFailures } from '../choices.ts';
 
 /** A party of a contract. */
 export const Party = z.object({ member: z.string(), username: z.string() });

@@ -9,10 +9,10 @@ import {
   StatementMember,
 } from '../../calls/earning-schemas.ts';
 import { ContractId, ContractTiers } from '../../calls/contract-schemas.ts';
-import { correctionStates, earningStates } from '../../contract-states.ts';
+import { correctionStates, earningStates, settlementStates } from '../../states/settlements.ts';
+import { memberBooks } from '../../states/members.ts';
 import { Amount, PositiveAmount, QueryInt, QueryJson, QueryMs } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';
-import { memberBooks, settlementStates } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Outcome, Reason } from './operators.ts';
 import { Correction, Paid, Party, Payout, Period, Simulated } from './settlement-schemas.ts';

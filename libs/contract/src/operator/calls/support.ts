@@ -1,14 +1,9 @@
 import { z } from 'zod';
 
+import { ticketStates } from '../../states/support-tickets.ts';
 import { QueryInt } from '../../shapes.ts';
 import { Prose, Text } from '../../text.ts';
-import {
-  cannedAnswerLimits,
-  claimFilters,
-  ticketAnswerLength,
-  ticketKinds,
-  ticketStates,
-} from '../choices.ts';
+import { cannedAnswerLimits, claimFilters, ticketAnswerLength, ticketKinds } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
 import { Reason } from './operators.ts';
 

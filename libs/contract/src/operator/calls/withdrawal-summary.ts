@@ -2,8 +2,9 @@ import { z } from 'zod';
 
 import { payeeKinds } from '../../payees.ts';
 import { Amount } from '../../shapes.ts';
-import { receiptStates, withdrawalStates } from '../../withdrawal-states.ts';
-import { memberBooks, progressKinds, withdrawalFlags } from '../choices.ts';
+import { receiptStates, withdrawalStates } from '../../states/withdrawals.ts';
+import { memberBooks } from '../../states/members.ts';
+import { progressKinds, withdrawalFlags } from '../choices.ts';
 
 /** A withdrawal as lists and its own page show it. */
 export const WithdrawalSummary = z.object({

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { Amount, PositiveAmount, QueryInt, QueryMs } from '../../shapes.ts';
 import { MAX_MEMBER_TEXT } from '../../slip-reasons.ts';
 import { MemberName, Prose, Text } from '../../text.ts';
-import { receiptStates, rejectionReasons, withdrawalStates } from '../../withdrawal-states.ts';
+import { receiptStates, rejectionReasons, withdrawalStates } from '../../states/withdrawals.ts';
+import { payoutStates } from '../../states/payouts.ts';
 import { Actor } from '../actor.ts';
 import {
   claimFilters,
   disputeOutcomes,
-  payoutStates,
   progressKinds,
   queueStates,
   unmatchedStates,

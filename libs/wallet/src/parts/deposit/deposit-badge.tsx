@@ -1,4 +1,4 @@
-import type { MemberDepositState } from '@parlour/contract/deposit-states';
+import type { MemberDepositState } from '@parlour/contract/states/deposits';
 import { useTranslation } from '@parlour/i18n';
 import { Badge, type BadgeTone } from '@parlour/ui';
 

@@ -1,5 +1,5 @@
 import { errorText, getClockOffset } from '@parlour/client';
-import type { MemberDepositState } from '@parlour/contract/deposit-states';
+import type { MemberDepositState } from '@parlour/contract/states/deposits';
 import { slipReasons } from '@parlour/contract/slip-reasons';
 import { useTranslation } from '@parlour/i18n';
 import { formatMoney, fromWire, type MoneyFormat } from '@parlour/money';

@@ -1,4 +1,4 @@
-import { rejectionReasons } from '@parlour/contract/withdrawal-states';
+import { rejectionReasons } from '@parlour/contract/states/withdrawals';
 import { useTranslation } from '@parlour/i18n';
 import { formatDateTime, type DateStyle } from '@parlour/i18n/dates';
 import { formatMoney, fromWire, type MoneyFormat } from '@parlour/money';

@@ -1,5 +1,5 @@
 import { getClockOffset, errorText } from '@parlour/client';
-import type { MemberDepositState } from '@parlour/contract/deposit-states';
+import type { MemberDepositState } from '@parlour/contract/states/deposits';
 import { useTranslation } from '@parlour/i18n';
 import { fromWire } from '@parlour/money';
 import { useTenant } from '@parlour/session';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { listPayeeProviders } from '@parlour/contract/payees';
-import type { StoredWithdrawalState } from '@parlour/contract/withdrawal-states';
+import type { StoredWithdrawalState } from '@parlour/contract/states/withdrawals';
 import type { Db } from '@parlour/database';
 import { type Micros, micros } from '@parlour/money';
 

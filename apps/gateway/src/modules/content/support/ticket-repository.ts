@@ -1,4 +1,5 @@
-import type { TicketKind, TicketState } from '@parlour/contract/rules';
+import type { TicketState } from '@parlour/contract/states/support-tickets';
+import type { TicketKind } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';

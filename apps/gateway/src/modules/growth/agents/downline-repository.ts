@@ -1,4 +1,4 @@
-import type { MemberStatus } from '@parlour/contract/member-states';
+import type { MemberStatus } from '@parlour/contract/states/members';
 import type { AccountType } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';

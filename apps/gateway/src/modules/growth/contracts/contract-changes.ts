@@ -5,7 +5,7 @@ import {
   findHigherBelow,
   isAtMost,
 } from '@parlour/contract/agent-contracts';
-import type { ContractEndReason } from '@parlour/contract/contract-states';
+import type { ContractEndReason } from '@parlour/contract/states/agent-contracts';
 import type { Db } from '@parlour/database';
 
 import { writeAudit } from '../../../db/audit.ts';

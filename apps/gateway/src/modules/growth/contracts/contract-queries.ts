@@ -1,5 +1,5 @@
 import type { AgentContractKind } from '@parlour/contract/agent-contracts';
-import type { contractEventActions, ContractRole } from '@parlour/contract/contract-states';
+import type { contractEventActions, ContractRole } from '@parlour/contract/states/agent-contracts';
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';

@@ -1,9 +1,9 @@
 import type { CascadePolicy } from '@parlour/contract/agent-contracts';
 import type {
-  contractEventActions,
   ContractEndReason,
+  contractEventActions,
   ContractState,
-} from '@parlour/contract/contract-states';
+} from '@parlour/contract/states/agent-contracts';
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';

@@ -1,5 +1,6 @@
+import type { BonusState } from '@parlour/contract/states/bonuses';
 import type { ErrorCode, PromotionRefusal, MissionState } from '@parlour/contract';
-import type { BonusState, BonusWallet, PromotionTerms } from '@parlour/contract/promotions';
+import type { BonusWallet, PromotionTerms } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 

@@ -1,5 +1,5 @@
 import type { Contract, Reply } from '@parlour/contract';
-import type { BonusState } from '@parlour/contract/promotions';
+import type { BonusState } from '@parlour/contract/states/bonuses';
 
 /** The state of a reward of a mission. */
 export type RewardState = Reply<

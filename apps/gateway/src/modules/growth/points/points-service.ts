@@ -1,3 +1,4 @@
+import { redemptionStates } from '@parlour/contract/states/redemptions';
 import {
   ApiError,
   type Contract,
@@ -6,7 +7,7 @@ import {
   type Reply,
   runtimeError,
 } from '@parlour/contract';
-import { mallCategories, type MallCategory, redemptionStates } from '@parlour/contract/points';
+import { mallCategories, type MallCategory } from '@parlour/contract/points';
 import type { Db } from '@parlour/database';
 import { fromWire, toWire, zero } from '@parlour/money';
 

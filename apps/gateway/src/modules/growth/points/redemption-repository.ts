@@ -1,5 +1,6 @@
+import type { RedemptionState } from '@parlour/contract/states/redemptions';
 import type { Contract, ErrorCode, Reply } from '@parlour/contract';
-import type { MallCategory, MallItemKind, RedemptionState } from '@parlour/contract/points';
+import type { MallCategory, MallItemKind } from '@parlour/contract/points';
 import type { PromotionTerms } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';

@@ -1,12 +1,6 @@
+import { type BonusState, bonusStates, openBonusStates } from '@parlour/contract/states/bonuses';
 import { ApiError, type Contract, type Reply } from '@parlour/contract';
-import {
-  type BonusState,
-  bonusStates,
-  isDrawn,
-  isMoney,
-  openBonusStates,
-  type PromotionTrigger,
-} from '@parlour/contract/promotions';
+import { isDrawn, isMoney, type PromotionTrigger } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 import { micros, toWire, zero } from '@parlour/money';
 

@@ -1,7 +1,7 @@
-import type { ApplicationState } from '@parlour/contract/operator/choices';
+import type { ApplicationState } from '@parlour/contract/states/promotions';
+import type { BonusState } from '@parlour/contract/states/bonuses';
 import type { PromotionRefusal } from '@parlour/contract';
 import type {
-  BonusState,
   BonusWallet,
   ContactKind,
   DrawKind,

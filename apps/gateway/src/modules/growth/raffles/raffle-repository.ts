@@ -1,4 +1,5 @@
-import type { BonusState, Raffle } from '@parlour/contract/promotions';
+import type { BonusState } from '@parlour/contract/states/bonuses';
+import type { Raffle } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 

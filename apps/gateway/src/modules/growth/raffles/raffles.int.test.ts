@@ -1,11 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import {
-  bonusStates,
-  drawRaffle,
-  formatRaffleEntries,
-  type PromotionTerms,
-} from '@parlour/contract/promotions';
+import { bonusStates } from '@parlour/contract/states/bonuses';
+import { drawRaffle, formatRaffleEntries, type PromotionTerms } from '@parlour/contract/promotions';
 import { hashServerSeed, recompute } from '@parlour/fair/browser';
 import { serverDraw } from '@parlour/fair/server';
 import { micros, multiply } from '@parlour/money';

@@ -1,5 +1,6 @@
+import type { BonusState } from '@parlour/contract/states/bonuses';
 import type { RankStepKind } from '@parlour/contract';
-import type { BonusState, BonusWallet } from '@parlour/contract/promotions';
+import type { BonusWallet } from '@parlour/contract/promotions';
 import type { RankLadder } from '@parlour/contract/ranks';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';

@@ -1,4 +1,4 @@
-import type { RebateState } from '@parlour/contract';
+import type { RebateState } from '@parlour/contract/states/settlements';
 import type { Category } from '@parlour/tenant';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';

@@ -1,4 +1,4 @@
-import type { CorrectionState } from '@parlour/contract/contract-states';
+import type { CorrectionState } from '@parlour/contract/states/settlements';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 

@@ -3,7 +3,8 @@ import type {
   AgentContractPeriod,
   AgentIncomeKind,
 } from '@parlour/contract/agent-contracts';
-import type { ContractRole, EarningState } from '@parlour/contract/contract-states';
+import type { ContractRole } from '@parlour/contract/states/agent-contracts';
+import type { EarningState } from '@parlour/contract/states/settlements';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 

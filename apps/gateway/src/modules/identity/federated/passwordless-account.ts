@@ -1,4 +1,4 @@
-import type { MemberBook } from '@parlour/contract/member-states';
+import type { MemberBook } from '@parlour/contract/states/members';
 import type { AccountType } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 

@@ -1,3 +1,4 @@
+import type { StoredIdentityState } from '@parlour/contract/states/identity-checks';
 import type {
   DocumentKindCode,
   DocumentSide,
@@ -7,14 +8,12 @@ import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 
-export type CheckState = 'PENDING' | 'APPROVED' | 'REJECTED' | 'EXPIRED' | 'REPLACED';
-
 /** An identity check as it is stored; what identifies a person is sealed, or erased. */
 export type CheckRow = {
   readonly id: bigint;
   readonly publicId: string;
   readonly member: MemberId;
-  readonly state: CheckState;
+  readonly state: StoredIdentityState;
   readonly kind: DocumentKindCode;
   readonly sealed: string | null;
   readonly masked: string;

@@ -1,13 +1,12 @@
-import type { IdentityState } from '@parlour/contract/identity-documents';
+import type { IdentityState, StoredIdentityState } from '@parlour/contract/states/identity-checks';
 import type { Db } from '@parlour/database';
 import { fromWire, type Micros, micros, type WireAmount, zero } from '@parlour/money';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { IdentityDemand, ReadIdentityDemand } from '../../money/withdrawals/module.ts';
 import type { IdentityCheckRules, ReadSettings } from '../../platform/settings/module.ts';
-import type { CheckState } from './check-repository.ts';
 
-const states: Readonly<Record<CheckState, IdentityState>> = {
+const states: Readonly<Record<StoredIdentityState, IdentityState>> = {
   PENDING: 'pending',
   APPROVED: 'approved',
   REJECTED: 'rejected',
@@ -16,11 +15,11 @@ const states: Readonly<Record<CheckState, IdentityState>> = {
 };
 
 /** A state of a check as its member sees it; without one, none. */
-export const toIdentityState = (state: CheckState | null | undefined): IdentityState =>
+export const toIdentityState = (state: StoredIdentityState | null | undefined): IdentityState =>
   state ? states[state] : 'none';
 
 type Facts = {
-  readonly state: CheckState | null;
+  readonly state: StoredIdentityState | null;
   readonly isVerified: boolean;
   readonly withdrawn: Micros;
 };

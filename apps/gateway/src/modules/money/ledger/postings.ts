@@ -1,4 +1,4 @@
-import type { MemberBook } from '@parlour/contract/member-states';
+import type { MemberBook } from '@parlour/contract/states/members';
 import type { ErrorCode } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';

@@ -1,4 +1,4 @@
-import type { DepositState } from '@parlour/contract/deposit-states';
+import type { DepositState } from '@parlour/contract/states/deposits';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 

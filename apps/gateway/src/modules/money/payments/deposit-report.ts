@@ -4,7 +4,7 @@ import {
   type HandlerInput,
   type Reply,
 } from '@parlour/contract';
-import { depositStates, toMemberDepositState } from '@parlour/contract/deposit-states';
+import { depositStates, toMemberDepositState } from '@parlour/contract/states/deposits';
 import { micros, toWire } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';

@@ -1,10 +1,11 @@
-import type { ProgressKind } from '@parlour/contract/operator/choices';
-import type { ErrorCode } from '@parlour/contract';
 import {
   type DepositState,
-  statesBeforeDeposit,
+  depositTransitions,
   type StoredDepositState,
-} from '@parlour/contract/deposit-states';
+} from '@parlour/contract/states/deposits';
+import type { ProgressKind } from '@parlour/contract/operator/choices';
+import type { ErrorCode } from '@parlour/contract';
+import { listStatesBefore } from '@parlour/contract/states/transitions';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
@@ -173,7 +174,7 @@ export async function setDepositState(
     `update deposit_intent set state = $3, code = $4, next_poll_at = null,
       closed_at = case when $3 in ('HELD', 'REVIEW') then null else clock_timestamp() end
       where tenant = $1 and id = $2 and state = any($5)`,
-    [tenantId, id, state, code, statesBeforeDeposit(state)],
+    [tenantId, id, state, code, listStatesBefore<StoredDepositState>(depositTransitions, state)],
   );
   if (moved === 0) throw new Error(`deposit ${id} cannot become ${state}`);
 }

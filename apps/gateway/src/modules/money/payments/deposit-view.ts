@@ -1,5 +1,5 @@
 import type { Contract, Reply } from '@parlour/contract';
-import { toMemberDepositState } from '@parlour/contract/deposit-states';
+import { toMemberDepositState } from '@parlour/contract/states/deposits';
 import { micros, type Micros, toWire } from '@parlour/money';
 
 import type { DepositRow } from './deposit-repository.ts';

@@ -1,5 +1,5 @@
 import { type Contract, contract, type HandlerInput, type Reply } from '@parlour/contract';
-import type { WithdrawalState } from '@parlour/contract/withdrawal-states';
+import type { WithdrawalState } from '@parlour/contract/states/withdrawals';
 import { fromWire, toWire, zero } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';

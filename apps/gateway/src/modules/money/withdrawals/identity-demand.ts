@@ -1,4 +1,4 @@
-import type { IdentityState } from '@parlour/contract/identity-documents';
+import type { IdentityState } from '@parlour/contract/states/identity-checks';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 

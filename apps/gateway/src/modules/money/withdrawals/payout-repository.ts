@@ -1,4 +1,5 @@
-import type { PayoutResult, PayoutState as ShownState } from '@parlour/contract/operator/choices';
+import type { StoredPayoutState } from '@parlour/contract/states/payouts';
+import type { PayoutResult } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
@@ -7,7 +8,6 @@ import type { PayoutNotice } from '../payments/module.ts';
 import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from './withdrawal-repository.ts';
 
 /** The stored states of a payout. */
-export type PayoutState = Uppercase<ShownState>;
 
 /** An attempt to pay a withdrawal. */
 export type PayoutRow = {
@@ -16,7 +16,7 @@ export type PayoutRow = {
   readonly withdrawal: bigint;
   readonly provider: string;
   readonly amount: Micros;
-  readonly state: PayoutState;
+  readonly state: StoredPayoutState;
   readonly providerRef: string | null;
   /** Number of calls to its provider about it, this time included. */
   readonly polls: number;
@@ -114,7 +114,7 @@ export const closeAttempt = (
   tx: Db,
   tenantId: TenantId,
   id: bigint,
-  { state, code }: { state: Exclude<PayoutState, 'SENDING'>; code: string | null },
+  { state, code }: { state: Exclude<StoredPayoutState, 'SENDING'>; code: string | null },
 ): Promise<number> =>
   tx.exec(
     'payout-close',

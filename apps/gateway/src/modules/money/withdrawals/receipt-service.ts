@@ -1,3 +1,4 @@
+import type { StoredReceiptState } from '@parlour/contract/states/withdrawals';
 import { ApiError, type Contract, fieldError, type HandlerInput } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import { fromWire, type Micros, toWire, zero } from '@parlour/money';
@@ -10,12 +11,7 @@ import type { Uploads } from '../../platform/uploads/module.ts';
 import type { RateLimit, Throttle } from '../../../security/throttle.ts';
 import { lockMember } from '../ledger/module.ts';
 import { writeWithdrawalEvent } from './withdrawal-postings.ts';
-import {
-  findWithdrawal,
-  lockWithdrawal,
-  type ReceiptState,
-  type WithdrawalRow,
-} from './withdrawal-repository.ts';
+import { findWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawal-repository.ts';
 import { toPayout } from './withdrawal-view.ts';
 
 type Input = Pick<
@@ -28,7 +24,7 @@ export async function setReceipt(
   tx: Db,
   tenantId: TenantId,
   { id, payee }: Pick<WithdrawalRow, 'id' | 'payee'>,
-  receipt: ReceiptState,
+  receipt: StoredReceiptState,
   received: Micros | null,
 ): Promise<void> {
   await tx.exec(

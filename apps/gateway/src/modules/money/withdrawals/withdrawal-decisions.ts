@@ -1,4 +1,4 @@
-import type { rejectionReasons } from '@parlour/contract';
+import type { rejectionReasons } from '@parlour/contract/states/withdrawals';
 import type { Db } from '@parlour/database';
 import { type Micros, micros } from '@parlour/money';
 

@@ -1,4 +1,4 @@
-import type { StoredWithdrawalState } from '@parlour/contract/withdrawal-states';
+import type { StoredWithdrawalState } from '@parlour/contract/states/withdrawals';
 import { micros } from '@parlour/money';
 import type { TenantConfig } from '@parlour/tenant';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import type { StoredWithdrawalState } from '@parlour/contract/withdrawal-states';
+import type { StoredWithdrawalState } from '@parlour/contract/states/withdrawals';
 import type { Db } from '@parlour/database';
 import { type Micros, micros } from '@parlour/money';
 

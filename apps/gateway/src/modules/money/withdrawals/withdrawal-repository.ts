@@ -1,17 +1,14 @@
 import type {
+  StoredReceiptState,
   StoredWithdrawalState,
   WithdrawalState,
-  receiptStates,
-} from '@parlour/contract/withdrawal-states';
+} from '@parlour/contract/states/withdrawals';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import type { WithdrawalRules } from '../../platform/settings/module.ts';
 import type { PayeeView } from './payout-payee.ts';
-
-/** The stored states of a receipt. */
-export type ReceiptState = Uppercase<(typeof receiptStates)[number]>;
 
 export type WithdrawalRow = {
   readonly id: bigint;
@@ -27,7 +24,7 @@ export type WithdrawalRow = {
   readonly flags: readonly string[];
   readonly policy: WithdrawalRules;
   readonly returned: Micros | null;
-  readonly receipt: ReceiptState | null;
+  readonly receipt: StoredReceiptState | null;
   readonly received: Micros | null;
   readonly receiptDueAt: Date | null;
   readonly createdAt: Date;

@@ -1,10 +1,10 @@
+import { withdrawalStates } from '@parlour/contract/states/withdrawals';
 import {
   ApiError,
   type Contract,
   contract,
   type HandlerInput,
   type Reply,
-  withdrawalStates,
 } from '@parlour/contract';
 import type { Db } from '@parlour/database';
 import { fromWire, type Micros, toWire, zero } from '@parlour/money';

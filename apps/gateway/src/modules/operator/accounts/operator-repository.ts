@@ -1,4 +1,4 @@
-import type { OperatorStatus } from '@parlour/contract/operator/choices';
+import type { OperatorStatus } from '@parlour/contract/states/operators';
 import type { Db } from '@parlour/database';
 
 import type { OperatorId, TenantId } from '../../../domain/ids.ts';

@@ -1,5 +1,5 @@
 import type { AgentContractKind, AgentContractPeriod } from '@parlour/contract/agent-contracts';
-import type { contractEventActions } from '@parlour/contract/contract-states';
+import type { contractEventActions } from '@parlour/contract/states/agent-contracts';
 import type { Db } from '@parlour/database';
 import type { Category } from '@parlour/tenant';
 

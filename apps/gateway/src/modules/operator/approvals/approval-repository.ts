@@ -1,10 +1,12 @@
-import type { OperatorStatus } from '@parlour/contract/operator/choices';
+import type {
+  OperatorStatus,
+  RequestState,
+  StoredRequestState,
+} from '@parlour/contract/states/operators';
 import type { OperatorAction, Permission } from '@parlour/contract/operator';
 import type { Db } from '@parlour/database';
 
 import type { OperatorId, TenantId } from '../../../domain/ids.ts';
-
-type RequestState = 'OPEN' | 'APPROVED' | 'REFUSED' | 'EXPIRED' | 'WITHDRAWN';
 
 export type RequestRow = {
   readonly public_id: string;
@@ -126,7 +128,7 @@ export const listRequests = (
 export const decideRequest = (
   tx: Db,
   publicId: string,
-  state: Exclude<RequestState, 'OPEN' | 'EXPIRED'>,
+  state: Exclude<StoredRequestState, 'OPEN'>,
   by: OperatorId,
   reason: string | null,
 ): Promise<number> =>

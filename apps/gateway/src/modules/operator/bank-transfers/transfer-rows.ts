@@ -1,5 +1,6 @@
-import type { DepositState } from '@parlour/contract/deposit-states';
-import type { ClaimFilter, MemberBook } from '@parlour/contract/operator/choices';
+import type { DepositState } from '@parlour/contract/states/deposits';
+import type { MemberBook } from '@parlour/contract/states/members';
+import type { ClaimFilter } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 import { type Micros, toWire } from '@parlour/money';
 

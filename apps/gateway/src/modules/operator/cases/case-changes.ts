@@ -1,3 +1,4 @@
+import type { CaseState } from '@parlour/contract/states/cases';
 import type { Db } from '@parlour/database';
 
 import type { OperatorId, TenantId } from '../../../domain/ids.ts';
@@ -5,7 +6,7 @@ import { CLAIM_HOURS } from './case-rows.ts';
 
 /** A case that is locked until the end of the transaction. */
 export type LockedCase = {
-  readonly state: 'OPEN' | 'CLOSED';
+  readonly state: CaseState;
   readonly kind: string;
   /** The operator who works on the case; null once a claim has expired. */
   readonly claimedBy: OperatorId | null;

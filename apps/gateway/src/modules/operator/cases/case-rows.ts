@@ -1,9 +1,5 @@
-import type {
-  CaseKind,
-  caseOutcomes,
-  caseStates,
-  ClaimFilter,
-} from '@parlour/contract/operator/choices';
+import type { caseStates } from '@parlour/contract/states/cases';
+import type { CaseKind, caseOutcomes, ClaimFilter } from '@parlour/contract/operator/choices';
 import type { OperatorContract, OperatorReply } from '@parlour/contract/operator';
 import type { Db } from '@parlour/database';
 import { micros, toWire, type WireAmount } from '@parlour/money';

@@ -1,8 +1,5 @@
-import type {
-  MemberAccount,
-  MemberBook,
-  closingRefusals,
-} from '@parlour/contract/operator/choices';
+import type { MemberBook } from '@parlour/contract/states/members';
+import type { MemberAccount, closingRefusals } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 

@@ -1,5 +1,6 @@
-import type { DepositState } from '@parlour/contract/deposit-states';
-import type { MemberBook, progressKinds } from '@parlour/contract/operator/choices';
+import type { DepositState } from '@parlour/contract/states/deposits';
+import type { MemberBook } from '@parlour/contract/states/members';
+import type { progressKinds } from '@parlour/contract/operator/choices';
 import { type Micros, toWire } from '@parlour/money';
 import { placeAt } from '../list-place.ts';
 

@@ -1,10 +1,9 @@
+import type { ExportState } from '@parlour/contract/states/operators';
 import type { Db } from '@parlour/database';
 
 import type { OperatorId, TenantId } from '../../../domain/ids.ts';
 import type { ExportedList } from './export-sources.ts';
 import type { ExportFormat } from './file-formats.ts';
-
-type ExportState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'expired';
 
 export type ExportRow = {
   readonly id: string;

@@ -1,8 +1,8 @@
+import type { IdentityState } from '@parlour/contract/states/identity-checks';
 import type {
   DocumentKindCode,
   DocumentSide,
   IdentityReason,
-  IdentityState,
 } from '@parlour/contract/identity-documents';
 import type { identityFlags } from '@parlour/contract/operator/choices';
 import { placeAt } from '../list-place.ts';

@@ -1,6 +1,6 @@
+import type { MemberBook } from '@parlour/contract/states/members';
 import type {
   LedgerAccount,
-  MemberBook,
   OperationKind,
   OperationStatus,
 } from '@parlour/contract/operator/choices';

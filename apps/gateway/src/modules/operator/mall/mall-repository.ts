@@ -1,4 +1,5 @@
-import type { MallItemKind, RedemptionState } from '@parlour/contract/points';
+import type { RedemptionState } from '@parlour/contract/states/redemptions';
+import type { MallItemKind } from '@parlour/contract/points';
 import type { PromotionTerms } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';

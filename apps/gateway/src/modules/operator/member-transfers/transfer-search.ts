@@ -1,4 +1,5 @@
-import type { MemberBook, TransferFlag } from '@parlour/contract/operator/choices';
+import type { MemberBook } from '@parlour/contract/states/members';
+import type { TransferFlag } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 

@@ -1,4 +1,4 @@
-import type { ExclusionSource } from '@parlour/contract/member-states';
+import type { ExclusionSource } from '@parlour/contract/states/members';
 import type { OperatorContract, OperatorReply } from '@parlour/contract/operator';
 import type { ExclusionTrait, ExclusionWord } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';

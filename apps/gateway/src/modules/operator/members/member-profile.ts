@@ -1,4 +1,5 @@
-import type { MemberAccount, MemberBook } from '@parlour/contract/operator/choices';
+import type { MemberBook } from '@parlour/contract/states/members';
+import type { MemberAccount } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 import { type Micros, toWire } from '@parlour/money';
 

@@ -1,4 +1,4 @@
-import type { MemberBook, MemberStatus } from '@parlour/contract/member-states';
+import type { MemberBook, MemberStatus } from '@parlour/contract/states/members';
 import type { MemberType } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 import { type Micros, toPlainText } from '@parlour/money';

@@ -1,5 +1,4 @@
-import type { LotteryBetStatus } from '@parlour/contract/operator/choices';
-import type { DrawState } from '@parlour/contract';
+import type { DrawState, LotteryBetStatus } from '@parlour/contract/states/lottery';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 

@@ -1,4 +1,4 @@
-import type { MemberBook } from '@parlour/contract/operator/choices';
+import type { MemberBook } from '@parlour/contract/states/members';
 import {
   type OperatorContract,
   type OperatorHandlerInput,

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@parlour/contract/operator/choices';
+import type { ApplicationState } from '@parlour/contract/states/promotions';
 import type { PromotionRefusal } from '@parlour/contract';
 import type { PromotionTerms } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';

@@ -1,4 +1,4 @@
-import type { bonusStates } from '@parlour/contract/operator/choices';
+import type { bonusStates } from '@parlour/contract/states/bonuses';
 import type { BonusWallet, PromotionTerms } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';

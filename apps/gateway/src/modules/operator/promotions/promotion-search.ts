@@ -1,4 +1,4 @@
-import type { PromotionState } from '@parlour/contract/operator/choices';
+import type { PromotionState } from '@parlour/contract/states/promotions';
 import type { PromotionTerms, PromotionTrigger } from '@parlour/contract/promotions';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';

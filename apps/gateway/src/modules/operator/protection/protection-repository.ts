@@ -1,4 +1,4 @@
-import type { ExclusionSource } from '@parlour/contract/member-states';
+import type { ExclusionSource } from '@parlour/contract/states/members';
 import type { protectionFilters } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 

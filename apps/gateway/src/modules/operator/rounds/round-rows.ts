@@ -1,5 +1,5 @@
-import type { MemberBook } from '@parlour/contract/operator/choices';
-import type { roundStates } from '@parlour/contract/operator';
+import type { MemberBook } from '@parlour/contract/states/members';
+import type { roundStates } from '@parlour/contract/states/rounds';
 import { type Micros, toWire } from '@parlour/money';
 
 /** A round as its statements read it; amounts in micro-units. */

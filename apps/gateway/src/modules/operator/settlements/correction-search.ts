@@ -1,6 +1,6 @@
-import type { MemberBook } from '@parlour/contract/operator/choices';
+import type { MemberBook } from '@parlour/contract/states/members';
+import type { CorrectionState } from '@parlour/contract/states/settlements';
 import type { AgentContractKind } from '@parlour/contract/agent-contracts';
-import type { CorrectionState } from '@parlour/contract/contract-states';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 import type { Category } from '@parlour/tenant';

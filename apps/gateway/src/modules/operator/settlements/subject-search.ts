@@ -1,4 +1,4 @@
-import type { MemberBook } from '@parlour/contract/operator/choices';
+import type { MemberBook } from '@parlour/contract/states/members';
 import type { AgentContractKind, AgentContractPeriod } from '@parlour/contract/agent-contracts';
 import type { Db } from '@parlour/database';
 import type { Category } from '@parlour/tenant';

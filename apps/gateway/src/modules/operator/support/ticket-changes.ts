@@ -3,7 +3,7 @@ import {
   OperatorError,
   type OperatorHandlerInput,
 } from '@parlour/contract/operator';
-import type { TicketState } from '@parlour/contract/rules';
+import type { TicketState } from '@parlour/contract/states/support-tickets';
 import type { Db } from '@parlour/database';
 import { isLanguage } from '@parlour/tenant';
 

@@ -1,4 +1,5 @@
-import type { TicketKind, TicketState } from '@parlour/contract/rules';
+import type { TicketState } from '@parlour/contract/states/support-tickets';
+import type { TicketKind } from '@parlour/contract/rules';
 import type { ClaimFilter } from '@parlour/contract/operator/choices';
 import type { Db } from '@parlour/database';
 

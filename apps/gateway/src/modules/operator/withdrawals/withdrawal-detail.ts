@@ -1,10 +1,6 @@
-import type {
-  PayoutOutcome,
-  PayoutResult,
-  PayoutState,
-  ProgressKind,
-} from '@parlour/contract/operator/choices';
-import type { WithdrawalState } from '@parlour/contract/withdrawal-states';
+import type { PayoutOutcome, PayoutResult, ProgressKind } from '@parlour/contract/operator/choices';
+import type { PayoutState } from '@parlour/contract/states/payouts';
+import type { WithdrawalState } from '@parlour/contract/states/withdrawals';
 import type { Db } from '@parlour/database';
 import { type Micros, toWire } from '@parlour/money';
 

@@ -1,9 +1,6 @@
-import type {
-  MemberBook,
-  progressKinds,
-  withdrawalFlags,
-} from '@parlour/contract/operator/choices';
-import type { receiptStates, WithdrawalState } from '@parlour/contract/withdrawal-states';
+import type { progressKinds, withdrawalFlags } from '@parlour/contract/operator/choices';
+import type { MemberBook } from '@parlour/contract/states/members';
+import type { receiptStates, WithdrawalState } from '@parlour/contract/states/withdrawals';
 import { type Micros, toWire } from '@parlour/money';
 
 import {

@@ -1,4 +1,4 @@
-import { rejectionReasons } from '@parlour/contract';
+import { rejectionReasons } from '@parlour/contract/states/withdrawals';
 import { identityReasons } from '@parlour/contract/identity-documents';
 import { promotionTriggers } from '@parlour/contract/promotions';
 import { languages } from '@parlour/tenant';

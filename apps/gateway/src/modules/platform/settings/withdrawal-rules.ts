@@ -1,4 +1,5 @@
-import { forcedReceiptPolicies, missingInformation } from '@parlour/contract';
+import { forcedReceiptPolicies } from '@parlour/contract/states/withdrawals';
+import { missingInformation } from '@parlour/contract';
 import { z } from 'zod';
 
 /** An amount in units of the currency. */

@@ -1,4 +1,4 @@
-import type { DrawState } from '@parlour/contract';
+import type { DrawState } from '@parlour/contract/states/lottery';
 import type { Db } from '@parlour/database';
 
 import type { DrawId, TenantId, VendorId } from '../../../domain/ids.ts';

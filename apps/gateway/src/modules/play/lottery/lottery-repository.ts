@@ -1,9 +1,8 @@
-import type { DrawState } from '@parlour/contract';
+import type { DrawState, LotteryBetStatus } from '@parlour/contract/states/lottery';
 import type { Db } from '@parlour/database';
 import type { Micros } from '@parlour/money';
 
 import type { BetId, DrawId, MemberId, TenantId } from '../../../domain/ids.ts';
-import type { BetStatus } from './bet-status.ts';
 
 export type DrawnRow = {
   readonly game: string;
@@ -115,7 +114,7 @@ export type BetRow = {
   readonly multiplier: number;
   readonly stake: Micros;
   readonly payout: Micros;
-  readonly status: BetStatus;
+  readonly status: LotteryBetStatus;
   readonly created_at: Date;
   readonly draws_at: Date;
   readonly draw_count: number;

@@ -1,8 +1,8 @@
+import type { LotteryBetStatus } from '@parlour/contract/states/lottery';
 import type { Db } from '@parlour/database';
 import { type Micros, zero } from '@parlour/money';
 
 import type { BetId, DrawId, MemberId, TenantId, TicketId, VendorId } from '../../../domain/ids.ts';
-import type { BetStatus } from './bet-status.ts';
 
 /** A draw, and whether it takes bets and cancellations now. */
 export type BettableDraw = {
@@ -145,7 +145,7 @@ export const openPlaySession = (
     [tenantId, member, sessionHash],
   );
 
-type OwnBet = { readonly id: BetId; readonly draw: DrawId; readonly status: BetStatus };
+type OwnBet = { readonly id: BetId; readonly draw: DrawId; readonly status: LotteryBetStatus };
 
 export const readMemberBets = (
   tx: Db,
@@ -246,7 +246,7 @@ export const closeBet = (
   tx: Db,
   tenantId: TenantId,
   id: BetId,
-  status: BetStatus,
+  status: LotteryBetStatus,
   payout: Micros = zero,
 ): Promise<number> =>
   tx.exec(

@@ -1,4 +1,4 @@
-import type { rejectionReasons } from '@parlour/contract';
+import type { rejectionReasons } from '@parlour/contract/states/withdrawals';
 import type { LanguageCode } from '@parlour/tenant';
 
 import { slipTexts } from './slip-reasons.ts';

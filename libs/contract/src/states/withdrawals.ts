@@ -1,7 +1,6 @@
 /**
  * States of withdrawals and their receipts as they are stored, and as members and operators see
- * them with their reasons. No schema library: they ship to browsers. An integration test holds the
- * stored states to the database's check, and what follows them to the function that moves them.
+ * them, with their reasons.
  */
 
 /** Each stored state of a withdrawal and those that can follow it. */
@@ -34,6 +33,17 @@ export const withdrawalStates = [
   'returned',
 ] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
+
+/** Each stored state of a paid withdrawal's receipt and those that can follow it. */
+export const receiptTransitions = {
+  WAITING: ['RECEIVED', 'AUTOMATIC', 'DISPUTED', 'RETURNED'],
+  RECEIVED: ['RETURNED'],
+  AUTOMATIC: ['RETURNED'],
+  DISPUTED: ['RECEIVED', 'FORCED', 'RETURNED'],
+  FORCED: ['RETURNED'],
+  RETURNED: [],
+} as const;
+export type StoredReceiptState = keyof typeof receiptTransitions;
 
 /**
  * States of the receipt of a paid withdrawal: waiting for the member's word; received as the member

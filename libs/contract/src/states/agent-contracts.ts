@@ -1,11 +1,15 @@
-/**
- * States of contracts between agents as their parties and operators see them. No schema library:
- * they ship to browsers.
- */
+import { listStates } from './transitions.ts';
 
-/** The states of an offer. */
-export const contractStates = ['OFFERED', 'ACCEPTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED'] as const;
-export type ContractState = (typeof contractStates)[number];
+/** Each state of an offer and those that can follow it. */
+export const offerTransitions = {
+  OFFERED: ['ACCEPTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED'],
+  ACCEPTED: [],
+  REJECTED: [],
+  WITHDRAWN: [],
+  EXPIRED: [],
+} as const;
+export const contractStates = listStates(offerTransitions);
+export type ContractState = keyof typeof offerTransitions;
 
 /**
  * The reasons that a version ended: by a later one, by an accepted termination, by an acceptance
@@ -40,11 +44,3 @@ export const contractEventActions = [
   'EXPIRED',
   'ENDED',
 ] as const;
-
-/** The payment states of an earning: nothing to pay, waits for its turn, paid, no money. */
-export const earningStates = ['none', 'due', 'paid', 'unpaid'] as const;
-export type EarningState = (typeof earningStates)[number];
-
-/** The booking states of a correction of an earning. */
-export const correctionStates = ['due', 'paid', 'unpaid'] as const;
-export type CorrectionState = (typeof correctionStates)[number];

@@ -1,7 +1,4 @@
-/**
- * States of deposits as they are stored, and as operators and members see them. No schema library:
- * they ship to browsers. An integration test holds the stored states to the database's check.
- */
+/** States of deposits as they are stored, and as operators and members see them. */
 
 /**
  * Each stored state and those that can follow it. OPEN waits for the payment, REVIEW has a slip
@@ -22,12 +19,6 @@ export const depositTransitions = {
   CANCELLED: ['OPEN', 'HELD'],
 } as const;
 export type StoredDepositState = keyof typeof depositTransitions;
-
-/** The stored states that can come before `next`. */
-export const statesBeforeDeposit = (next: StoredDepositState): StoredDepositState[] =>
-  (Object.keys(depositTransitions) as StoredDepositState[]).filter((state) =>
-    depositTransitions[state].some((following) => following === next),
-  );
 
 /**
  * States as operators see them.
