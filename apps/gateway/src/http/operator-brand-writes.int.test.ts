@@ -322,11 +322,18 @@ async function walkModeration(): Promise<void> {
   const texts = { EN: { subject: 'Walked', content: 'A message' } };
   const toMember = { kind: 'service', audience: 'member', member, texts };
   const { body } = await walk<{ message: string }>(owner, 'memberMessages.send', toMember);
-  await gateway.db.owner.pool.query(
-    "update sent_message set state = 'sending', finished_at = null where id = $1",
+  const { rows: sending } = await gateway.db.owner.pool.query<{ id: string }>(
+    `with sending as (
+       insert into sent_message (tenant, kind, audience, author, state, receivers)
+       select tenant, kind, audience, author, 'sending', receivers from sent_message where id = $1
+       returning tenant, id)
+     insert into sent_message_text (tenant, sent_message, language, subject, content)
+     select s.tenant, s.id, t.language, t.subject, t.content
+     from sending s join sent_message_text t on t.tenant = s.tenant and t.sent_message = $1
+     returning sent_message as id`,
     [body.value.message],
   );
-  await walk(owner, 'memberMessages.cancel', { message: body.value.message });
+  await walk(owner, 'memberMessages.cancel', { message: sending[0]?.id });
   await walk(owner, 'memberMessages.recall', { message: body.value.message });
   const { rows } = await gateway.db.owner.pool.query<{ id: string }>(
     `insert into team_message (tenant, sender, audience, subject, content, finished_at)

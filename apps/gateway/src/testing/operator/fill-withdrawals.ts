@@ -52,9 +52,10 @@ export async function fillWithdrawals(
     await pool.query(
       `insert into payout (tenant, withdrawal, attempt, public_id, provider, amount, state,
          provider_ref, next_poll_at)
-       select w.tenant, w.id, 1, w.public_id || '-1', 'sandbox', w.amount, 'PAID', w.public_id, null
+       select w.tenant, w.id, 1, w.public_id || '-1', 'sandbox', w.amount,
+         case w.public_id when $3 then 'SENDING' else 'PAID' end, w.public_id, null
        from withdrawal w where w.tenant = $1 and w.public_id = $2`,
-      [tenantId, name],
+      [tenantId, name, names.end],
     );
     await pool.query(
       `insert into payout_notice (tenant, provider, notice_ref, payout, outcome, payout_ref,
@@ -65,7 +66,7 @@ export async function fillWithdrawals(
     );
   }
   await pool.query(
-    `update payout set state = 'SENDING', provider_status = $3, progress = 'unknown'
+    `update payout set provider_status = $3, progress = 'unknown'
      where tenant = $1 and public_id = $2 || '-1'`,
     [tenantId, names.end, mark],
   );

@@ -34,7 +34,10 @@ afterAll(() => gateway.stop());
 // Each test looks at what it seeded itself.
 beforeEach(async () => {
   await sql('delete from member_case where tenant = $1');
-  await sql("update deposit_intent set state = 'FAILED' where tenant = $1");
+  await sql(
+    `update deposit_intent set created_at = created_at - interval '1 year',
+       closed_at = closed_at - interval '1 year' where tenant = $1`,
+  );
   await sql('delete from rollup_player_hour where tenant = $1');
 });
 
