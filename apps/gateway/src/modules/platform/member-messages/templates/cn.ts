@@ -161,23 +161,23 @@ export const cn: MemberTexts = {
     content: '上个月未达到 VIP 等级的保级要求。打开“VIP 等级”查看如何升至首个等级。',
   },
   passwordChanged: {
-    subject: '您的密码已更改',
-    content: '您的登录密码刚刚已更改，其他设备均已退出登录。\n\n不是您本人操作？请立即联系客服。',
+    subject: '您的密码已修改',
+    content: '您的登录密码刚刚被修改，其他设备均已退出登录。\n\n不是您本人操作？请立即联系客服。',
   },
   pinChanged: {
     subject: '新的资金密码已设置',
-    content: '您的账户刚刚设置了新的资金密码。\n\n不是您本人操作？请立即联系客服。',
+    content: '您的账号刚刚设置了新的资金密码。\n\n不是您本人操作？请立即联系客服。',
   },
   mobileVerified: {
     subject: '手机号已验证',
-    content: '您的账户刚刚验证了一个手机号。\n\n不是您本人操作？请立即联系客服。',
+    content: '您的账号刚刚验证了一个手机号。\n\n不是您本人操作？请立即联系客服。',
   },
   emailVerified: {
     subject: '邮箱已验证',
-    content: '您的账户刚刚验证了一个邮箱。\n\n不是您本人操作？请立即联系客服。',
+    content: '您的账号刚刚验证了一个邮箱。\n\n不是您本人操作？请立即联系客服。',
   },
   newLogin: {
-    subject: '您的账户有新的登录',
-    content: '您的账户刚刚在新设备上登录：{{device}}。\n\n不是您本人操作？请立即联系客服。',
+    subject: '您的账号有新的登录',
+    content: '您的账号刚刚在新设备上登录：{{device}}。\n\n不是您本人操作？请立即联系客服。',
   },
 };

@@ -17,10 +17,10 @@ export const cn: MessageTemplates = {
     note: '不是您本人操作？请忽略此邮件，您的密码不会改变。',
   },
   changed: {
-    sms: '{{brand}}：您的密码已更改。不是您本人操作？请立即联系客服。',
-    subject: '您的 {{brand}} 密码已更改',
-    heading: '您的密码已更改',
-    body: '您的密码刚刚已更改，所有设备均已退出登录。',
+    sms: '{{brand}}：您的密码已修改。不是您本人操作？请立即联系客服。',
+    subject: '您的 {{brand}} 密码已修改',
+    heading: '您的密码已修改',
+    body: '您的密码刚刚被修改，所有设备均已退出登录。',
     note: '不是您本人操作？请立即联系客服。',
   },
   security: {
