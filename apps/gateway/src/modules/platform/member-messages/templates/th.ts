@@ -78,8 +78,8 @@ export const th: MemberTexts = {
     content: 'คุณได้รับข้อเสนอสัญญาใหม่: {{contractKind}} กรุณาตอบในศูนย์เอเย่นต์ภายใน {{until}}',
   },
   contractEndOffered: {
-    subject: 'คุณได้รับข้อเสนอสิ้นสุดสัญญา',
-    content: 'คุณได้รับข้อเสนอสิ้นสุดสัญญา: {{contractKind}} กรุณาตอบในศูนย์เอเย่นต์ภายใน {{until}}',
+    subject: 'คุณได้รับข้อเสนอยุติสัญญา',
+    content: 'คุณได้รับข้อเสนอยุติสัญญา: {{contractKind}} กรุณาตอบในศูนย์เอเย่นต์ภายใน {{until}}',
   },
   contractAccepted: {
     subject: 'ข้อเสนอของคุณได้รับการยอมรับ',
