@@ -32,7 +32,7 @@ const items: readonly DemoItem[] = [
       BN: 'ক্যাশ ক্রেডিট 5',
       HI: 'कैश क्रेडिट 5',
       ID: 'Saldo tunai 5',
-      UR: 'کیش کریڈٹ 5',
+      UR: 'کیش بیلنس 5',
     },
   },
   {
