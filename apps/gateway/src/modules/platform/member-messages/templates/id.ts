@@ -23,7 +23,7 @@ export const id: MemberTexts = {
   depositReversed: {
     subject: 'Deposit Anda dibatalkan',
     content:
-      'Pembayaran Anda (referensi {{reference}}) telah dikembalikan kepada Anda, jadi kami ' +
+      'Pembayaran Anda (referensi {{reference}}) sudah dikembalikan kepada Anda, jadi kami ' +
       'memotong {{amount}} dari dompet Anda.',
   },
   slipRejected: {
