@@ -28,6 +28,7 @@ const productionRouter = [
 function gatewayProxy(host: string): Record<string, ProxyOptions> {
   const target = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:4000';
   const paths = [
+    '/api',
     '/wps',
     '/lgw',
     '/media',

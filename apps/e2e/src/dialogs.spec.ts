@@ -107,10 +107,9 @@ for (const [screen, options] of Object.entries(screens)) {
 
         const other = await browser.newPage();
         const read = async () => {
-          const answer = await other.request.get(
-            `http://127.0.0.1:${port}/wps/relay/CBS_getMessages`,
-            { headers: { Host: `${first.domains[0]}:${port}`, Merchant: first.merchantCode } },
-          );
+          const answer = await other.request.get(`http://127.0.0.1:${port}/api/v1/chat/messages`, {
+            headers: { Host: `${first.domains[0]}:${port}`, Merchant: first.merchantCode },
+          });
           return answer.text();
         };
         await expect.poll(read).toContain(words);

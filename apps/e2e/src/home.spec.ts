@@ -60,7 +60,7 @@ test('SHL-13 home, untouched, asks nothing and loads 160 KiB of script at most @
   }
   await site.listening();
   await expect(page.getByRole('region', { name: 'Offers' }).getByRole('button')).not.toHaveCount(0);
-  expect(files.filter(({ path }) => /^\/(?:wps|lgw|lotto)\//.test(path))).toEqual([]);
+  expect(files.filter(({ path }) => /^\/(?:api|wps|lgw|lotto)\//.test(path))).toEqual([]);
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
   const scriptBytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
   expect(scriptBytes).toBeGreaterThan(100 * 1024);

@@ -31,7 +31,7 @@ test('SYS-10 WAL-01 AUT-13 an open page shows a deposit and a logout made elsewh
   expect(asked).toEqual([]);
 
   const ended = await other.page.evaluate(async (merchant) => {
-    const answer = await fetch('/wps/v2/session/endOthers', {
+    const answer = await fetch('/api/v1/session/endOthers', {
       method: 'POST',
       headers: {
         Merchant: merchant,

@@ -86,7 +86,7 @@ for (const tenant of brands) {
           )
         ).flat();
       });
-      expect(kept.filter((path) => /^\/(?:wps|lgw|lotto|vendor|ops)\//.test(path))).toEqual([]);
+      expect(kept.filter((path) => /^\/(?:api|wps|lgw|lotto|vendor|ops)\//.test(path))).toEqual([]);
       expect(kept.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(2);
     });
   });

@@ -45,7 +45,7 @@ const post = (page: Page, path: string, body: string | null = null) =>
     },
     [path, pakistan.merchantCode, body] as const,
   );
-const LOGIN = '/wps/v2/passkey/login';
+const LOGIN = '/api/v1/passkey/login';
 const refused = { status: 400, body: { errorCode: 'passkey_refused' } };
 
 /**
@@ -163,7 +163,7 @@ test.describe('T-AUTH-6 refused', () => {
     test(what, async ({ page, siteOf, browser, port }) => {
       const credential = await memberWithPasskey(siteOf(pakistan), await Authenticator.of(page));
       const challenge =
-        (await post(page, '/wps/v2/passkey/loginOptions')).body.value?.challenge ?? '';
+        (await post(page, '/api/v1/passkey/loginOptions')).body.value?.challenge ?? '';
       // A page of an attacker, to which a member was led, asks the member's device to sign the
       // gateway's challenge.
       const evil = await browser.newPage();

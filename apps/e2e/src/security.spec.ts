@@ -293,7 +293,7 @@ async function codeSentTo(page: Page, to: string): Promise<string> {
     const text = await page.evaluate(
       async (address) =>
         (
-          await fetch(`/wps/v2/sandbox/inbox?to=${encodeURIComponent(address)}`, {
+          await fetch(`/api/v1/sandbox/inbox?to=${encodeURIComponent(address)}`, {
             headers: { Merchant: 'markhor' },
           })
         ).text(),

@@ -51,7 +51,7 @@ test.describe('a brand with a chat outside', () => {
     await site.open('/');
     const footer = await site.showFooter();
     const asked = page.waitForRequest((request) =>
-      request.url().includes('/wps/v2/system/service'),
+      request.url().includes('/api/v1/system/service'),
     );
     const opening = page.waitForEvent('popup');
     await footer.getByRole('link', { name: 'Customer service' }).click();
@@ -67,7 +67,7 @@ test.describe('a brand with a chat outside', () => {
     siteOf,
   }) => {
     const site = siteOf(pakistan);
-    await page.route('**/wps/v2/system/service*', (route) => route.abort());
+    await page.route('**/api/v1/system/service*', (route) => route.abort());
     await site.open('/promotions');
     const opening = page.waitForEvent('popup');
     await page

@@ -13,7 +13,7 @@ async function endElsewhere(browser: Browser, port: number, person: Person): Pro
   await other.open('/');
   await other.logIn(person);
   const status = await other.page.evaluate(async (merchant) => {
-    const answer = await fetch('/wps/v2/session/endOthers', {
+    const answer = await fetch('/api/v1/session/endOthers', {
       method: 'POST',
       headers: {
         Merchant: merchant,

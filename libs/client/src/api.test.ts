@@ -184,7 +184,7 @@ it('AUT-13 a call during a token rotation is sent again with the next token', as
   const { publicKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256' });
   const [confirmed, refusedOnce] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { api, ended, session, seen } = await gateway({
-    '/wps/v2/session/stepUp/confirm': async () => {
+    '/api/v1/session/stepUp/confirm': async () => {
       await confirmed.promise;
       return ok({ proof: 'p', token: 'token-2' });
     },

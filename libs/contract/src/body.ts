@@ -3,14 +3,13 @@ import { z } from 'zod';
 import type { Route } from './route.ts';
 
 /** Paths of our own calls. */
-const OWN_PATHS = /^\/(?:wps\/v2|vendor\/v1|ops\/v1)\//;
+const OWN_PATHS = /^\/(?:api|vendor|ops)\/v1\//;
 
 /**
  * True when a call is ours and not one of the endpoint family. It decides what becomes of fields of
  * a body that no schema declares: ours are refused, the family's are dropped (docs/decisions/0193).
  */
-export const isOwnCall = ({ path, own }: Pick<Route, 'path' | 'own'>): boolean =>
-  own ?? OWN_PATHS.test(path);
+export const isOwnCall = ({ path }: Pick<Route, 'path'>): boolean => OWN_PATHS.test(path);
 
 type Def = {
   readonly shape?: Readonly<Record<string, z.ZodType>>;
@@ -41,5 +40,5 @@ export function strictSchema<Schema extends z.ZodType>(schema: Schema): Schema {
 }
 
 /** The schema of a call's body as the server takes it. */
-export const bodySchemaOf = (call: Pick<Route, 'path' | 'own' | 'body'>): z.ZodType | undefined =>
+export const bodySchemaOf = (call: Pick<Route, 'path' | 'body'>): z.ZodType | undefined =>
   call.body && isOwnCall(call) ? strictSchema(call.body) : call.body;

@@ -36,7 +36,7 @@ describe('API-01 the contract', () => {
     'API-01 %s has a sentence, an absolute path and a body only where the verb has one',
     (_name, { summary, path, method, body }) => {
       expect(summary).toMatch(/^[A-Z].+\.$/s);
-      expect(path).toMatch(/^\/(wps|lgw|lotto|lotto-vn|vendor\/v1|ops\/v1)\//);
+      expect(path).toMatch(/^\/(api\/v1|wps|lgw|lotto|lotto-vn|vendor\/v1|ops\/v1)\//);
       if (method === 'GET') expect(body).toBeUndefined();
     },
   );

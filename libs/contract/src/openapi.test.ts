@@ -73,7 +73,7 @@ it('API-02 says which bodies take no further fields: those of our own calls', ()
   const isClosed = (path: string, verb: string) =>
     'additionalProperties' in
     resolve(document.paths[path]?.[verb]?.requestBody?.content['application/json']?.schema ?? {});
-  expect(isClosed('/wps/v2/passkey/rename', 'post')).toBe(true);
+  expect(isClosed('/api/v1/passkey/rename', 'post')).toBe(true);
   expect(isClosed('/vendor/v1/bet', 'post')).toBe(true);
   expect(isClosed('/wps/feedback', 'put')).toBe(false);
 });
@@ -99,7 +99,7 @@ it('says which calls a closed site answers, and where a language must be named',
     .filter(({ operation }) => JSON.stringify(operation.responses).includes('region_restricted'))
     .map(({ path }) => path);
   expect(refusing).toEqual(
-    expect.arrayContaining(['/wps/v2/wallets/balance', '/wps/relay/CBS_getMessages']),
+    expect.arrayContaining(['/wps/v2/wallets/balance', '/api/v1/chat/messages']),
   );
   for (const path of ['/wps/system/status', '/wps/session/logout', '/vendor/v1/bet']) {
     expect(operations.some((operation) => operation.path === path)).toBe(true);

@@ -33,11 +33,6 @@ export type Route<
    */
   readonly alias?: readonly { readonly method: Method; readonly path: string }[];
   readonly path: string;
-  /**
-   * Says whose call it is where the path does not: true for one of ours under a path of the family,
-   * false for the reverse (`body.ts`).
-   */
-  readonly own?: boolean;
   /** Permission key of the family (ModuleId header); absent where the family names none. */
   readonly module?: string;
   readonly access: Access;

@@ -45,7 +45,7 @@ export async function measureLoads(
       network.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
         kinds.set(requestId, type ?? 'Other');
         const { pathname } = new URL(request.url);
-        if (/^\/(?:wps|lgw|lotto)\//.test(pathname)) calls.push(pathname);
+        if (/^\/(?:api|wps|lgw|lotto)\//.test(pathname)) calls.push(pathname);
       });
       network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
         const kind = kinds.get(requestId) ?? 'Other';

@@ -15,8 +15,8 @@ const DEPOSIT_PATH = '/wps/relay/MCSFE_depositByLaunchUrl';
 const paths: Readonly<Record<Exclude<SiteCall, 'notice'>, string>> = {
   deposit: DEPOSIT_PATH,
   order: DEPOSIT_PATH,
-  withdrawal: '/wps/v2/withdrawals/request',
-  transfer: '/wps/v2/transfers/send',
+  withdrawal: '/api/v1/withdrawals/request',
+  transfer: '/api/v1/transfers/send',
 };
 
 /** The field of an answer that must never change: a withdrawal moves on, but keeps its number. */

@@ -14,7 +14,7 @@ export const messagesTo = (
 ): Promise<Message[]> =>
   page.evaluate(
     async ([recipient, merchant]) => {
-      const answer = await fetch(`/wps/v2/sandbox/inbox?to=${encodeURIComponent(recipient)}`, {
+      const answer = await fetch(`/api/v1/sandbox/inbox?to=${encodeURIComponent(recipient)}`, {
         headers: { Merchant: merchant },
       });
       return ((await answer.json()) as { value: Message[] }).value;

@@ -10,7 +10,7 @@ const body = z.object({
 });
 const call = { method: 'POST', access: 'public', reply: z.null(), summary: '', body } as const;
 const family: Route = { ...call, path: '/wps/member/thing' };
-const own: Route = { ...call, path: '/wps/v2/thing' };
+const own: Route = { ...call, path: '/api/v1/thing' };
 const { body: _body, ...bare } = own;
 
 const faults = (route: Route, sent: unknown) => {

@@ -5,7 +5,7 @@ import { unknownRouteError, sendError } from './send-error.ts';
 import { type TenancyLookup } from '../request/tenancy-lookup.ts';
 import { getRequestLanguage } from './tenancy.ts';
 
-const API_PREFIXES = ['/wps', '/lgw', '/lotto', '/lotto-vn', '/vendor', '/ops'];
+const API_PREFIXES = ['/api', '/wps', '/lgw', '/lotto', '/lotto-vn', '/vendor', '/ops'];
 
 const knownPaths = new Set(
   Object.values(contract).flatMap((calls) =>

@@ -69,7 +69,7 @@ registerRoute(
         return Response.redirect(buildOfflineUrl(options.url), 302);
       }
     },
-    { allowlist: [/^\//], denylist: [/^\/(?:wps|lgw|lotto|ops|vendor|dev|docs|media)\//] },
+    { allowlist: [/^\//], denylist: [/^\/(?:api|wps|lgw|lotto|ops|vendor|dev|docs|media)\//] },
   ),
 );
 registerRoute(

@@ -41,7 +41,7 @@ const Sent = z.object({ expiredMinutes: z.number().int() });
 export const account = {
   sessions: route({
     method: 'GET',
-    path: '/wps/v2/session/list',
+    path: '/api/v1/session/list',
     access: 'session',
     reply: z.array(SessionEntry),
     summary:
@@ -49,7 +49,7 @@ export const account = {
   }),
   endSession: route({
     method: 'POST',
-    path: '/wps/v2/session/end',
+    path: '/api/v1/session/end',
     access: 'session',
     body: z.object({ id: Text().max(64) }),
     reply: Nothing,
@@ -58,14 +58,14 @@ export const account = {
   }),
   endOthers: route({
     method: 'POST',
-    path: '/wps/v2/session/endOthers',
+    path: '/api/v1/session/endOthers',
     access: 'session',
     reply: z.object({ ended: z.number().int() }),
     summary: 'Ours: ends every login of the member but this one.',
   }),
   stepUp: route({
     method: 'POST',
-    path: '/wps/v2/session/stepUp',
+    path: '/api/v1/session/stepUp',
     access: 'real',
     whileExcluded: true,
     encrypted: true,
@@ -94,7 +94,7 @@ export const account = {
   }),
   stepUpConfirm: route({
     method: 'POST',
-    path: '/wps/v2/session/stepUp/confirm',
+    path: '/api/v1/session/stepUp/confirm',
     access: 'real',
     whileExcluded: true,
     encrypted: true,
@@ -176,8 +176,7 @@ export const account = {
   }),
   chooseIcon: route({
     method: 'POST',
-    path: '/wps/member/info/icon',
-    own: true,
+    path: '/api/v1/member/avatar',
     module: 'PROFPIC3',
     access: 'session',
     body: z.object({ icon: z.enum(avatars) }),
@@ -187,7 +186,6 @@ export const account = {
   securityConfig: route({
     method: 'GET',
     path: '/wps/v2/member/securityConfig',
-    own: false,
     access: 'session',
     whileExcluded: true,
     reply: z.object({
@@ -214,7 +212,7 @@ export const account = {
   }),
   sendMobileCode: route({
     method: 'POST',
-    path: '/wps/v2/member/mobile/code',
+    path: '/api/v1/member/mobile/code',
     access: 'real',
     body: z.object(mobile),
     reply: Sent,
@@ -222,7 +220,7 @@ export const account = {
   }),
   bindMobile: route({
     method: 'POST',
-    path: '/wps/v2/member/mobile',
+    path: '/api/v1/member/mobile',
     access: 'real',
     encrypted: true,
     body: z.object({ ...mobile, verificationCode: Code, stepUp: Proof }),
@@ -239,7 +237,7 @@ export const account = {
   }),
   sendEmailCode: route({
     method: 'POST',
-    path: '/wps/v2/member/email/code',
+    path: '/api/v1/member/email/code',
     access: 'real',
     body: z.object({ email: Text().max(maxLengths.email) }),
     reply: Sent,
@@ -247,7 +245,7 @@ export const account = {
   }),
   bindEmail: route({
     method: 'POST',
-    path: '/wps/v2/member/email',
+    path: '/api/v1/member/email',
     access: 'real',
     encrypted: true,
     body: z.object({ email: Text().max(maxLengths.email), verificationCode: Code, stepUp: Proof }),

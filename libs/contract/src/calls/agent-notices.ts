@@ -17,7 +17,7 @@ export const Notice = z.object({
 export const agentNotices = {
   agentNotices: route({
     method: 'GET',
-    path: '/wps/relay/MCSFE_getAgentNotices',
+    path: '/api/v1/agent/notices',
     ...agentCall,
     query: z.object({
       page: QueryInt(1, 10_000).default(1),
@@ -33,7 +33,7 @@ export const agentNotices = {
   }),
   readAgentNotices: route({
     method: 'POST',
-    path: '/wps/relay/MCSFE_readAgentNotices',
+    path: '/api/v1/agent/notices/read',
     ...agentCall,
     body: z.object({ ids: z.array(Text().max(64)).min(1).max(100).optional() }),
     reply: Nothing,

@@ -98,8 +98,7 @@ const memberCall = { access: 'real', whileExcluded: true } as const;
 export const bonuses = {
   list: route({
     method: 'GET',
-    path: '/wps/relay/MCSFE_getBonuses',
-    own: true,
+    path: '/api/v1/bonuses',
     ...memberCall,
     query: z.object({
       /** Open ones can be claimed, wait for their turn or are being wagered. */
@@ -111,8 +110,7 @@ export const bonuses = {
   }),
   detail: route({
     method: 'GET',
-    path: '/wps/relay/MCSFE_getBonusDetail',
-    own: true,
+    path: '/api/v1/bonuses/detail',
     ...memberCall,
     query: z.object({ bonusId: BonusId, ...page }),
     reply: z.object({
@@ -131,8 +129,7 @@ export const bonuses = {
   }),
   movements: route({
     method: 'GET',
-    path: '/wps/relay/MCSFE_getBonusMovements',
-    own: true,
+    path: '/api/v1/bonuses/movements',
     ...memberCall,
     query: z.object({ startDate: QueryMs, endDate: QueryMs, ...page }),
     reply: Page(BonusMovement, z.object({})),
@@ -142,8 +139,7 @@ export const bonuses = {
   }),
   unclaimed: route({
     method: 'GET',
-    path: '/wps/relay/MCSFE_getUnclaimedBonusCount',
-    own: true,
+    path: '/api/v1/bonuses/unclaimed',
     ...memberCall,
     reply: z.number().int(),
     summary: 'Ours: how many bonuses the member can claim.',
@@ -208,8 +204,7 @@ export const bonuses = {
   }),
   forfeit: route({
     method: 'POST',
-    path: '/wps/relay/MCSFE_forfeitBonus',
-    own: true,
+    path: '/api/v1/bonuses/forfeit',
     ...memberCall,
     body: z.object({ bonusId: BonusId }),
     reply: Bonus,

@@ -20,8 +20,7 @@ export const ChatMessage = z.object({
 export const chat = {
   messages: route({
     method: 'GET',
-    path: '/wps/relay/CBS_getMessages',
-    own: true,
+    path: '/api/v1/chat/messages',
     access: 'public',
     recognises: true,
     revalidates: true,
@@ -45,8 +44,7 @@ export const chat = {
   }),
   say: route({
     method: 'POST',
-    path: '/wps/relay/CBS_sendMessage',
-    own: true,
+    path: '/api/v1/chat/send',
     access: 'real',
     body: z.object({ text: Prose().trim().min(1).max(MAX_CHAT_MESSAGE_LENGTH) }),
     reply: ChatMessage,
@@ -59,8 +57,7 @@ export const chat = {
   }),
   report: route({
     method: 'POST',
-    path: '/wps/relay/CBS_reportMessage',
-    own: true,
+    path: '/api/v1/chat/report',
     access: 'real',
     body: z.object({ id: z.number().int().min(1) }),
     reply: Nothing,

@@ -28,7 +28,7 @@ export const CaptchaPurpose = z.enum(['login', 'feedback']);
 export const check = {
   human: route({
     method: 'GET',
-    path: '/wps/v2/check/human',
+    path: '/api/v1/check/human',
     access: 'public',
     reply: HumanTask.nullable(),
     summary:

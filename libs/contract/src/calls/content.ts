@@ -242,8 +242,7 @@ export const content = {
   }),
   markSeen: route({
     method: 'POST',
-    path: '/wps/notice/seen',
-    own: true,
+    path: '/api/v1/notices/seen',
     module: 'INBOX3',
     access: 'session',
     body: z.object({ ids: z.array(Text().max(64)).min(1).max(100) }),

@@ -96,7 +96,7 @@ export const AgentContract = z.object({
 });
 
 /** The properties that calls of agents about contracts have in common; their paths are ours. */
-export const agentCall = { access: 'agent', own: true, needsSwitch: 'AGENTCENTRE3' } as const;
+export const agentCall = { access: 'agent', needsSwitch: 'AGENTCENTRE3' } as const;
 
 /** A contract below that an acceptance would end or that stands in its way. */
 export const AffectedContract = z.object({

@@ -30,7 +30,7 @@ const answersContract = { reply: AgentContract, words: { reply: periodWords } } 
 export const contracts = {
   list: route({
     method: 'GET',
-    path: '/wps/relay/ODSFE2_getContracts',
+    path: '/api/v1/agent/contracts',
     ...agentCall,
     query: z.object({
       role: z.enum(contractRoles),
@@ -50,7 +50,7 @@ export const contracts = {
   }),
   detail: route({
     method: 'GET',
-    path: '/wps/relay/ODSFE2_getContract',
+    path: '/api/v1/agent/contracts/detail',
     ...agentCall,
     query: z.object({ contractId: ContractId }),
     reply: AgentContract.extend({
@@ -72,7 +72,7 @@ export const contracts = {
   }),
   kinds: route({
     method: 'GET',
-    path: '/wps/relay/ODSFE2_getContractKinds',
+    path: '/api/v1/agent/contracts/kinds',
     ...agentCall,
     reply: z.array(
       z.object({
@@ -87,7 +87,7 @@ export const contracts = {
   }),
   terms: route({
     method: 'GET',
-    path: '/wps/relay/MCSFE_getContractTerms',
+    path: '/api/v1/agent/contracts/terms',
     ...agentCall,
     reply: z.object({
       /** The highest rates of the brand in parts per million. */
@@ -107,7 +107,7 @@ export const contracts = {
   }),
   downline: route({
     method: 'GET',
-    path: '/wps/relay/ODSFE2_getContractDownline',
+    path: '/api/v1/agent/contracts/downline',
     ...agentCall,
     query: z.object({
       /** The beginning of a username, or an ID; empty: all. */
@@ -123,7 +123,7 @@ export const contracts = {
   }),
   offer: route({
     method: 'POST',
-    path: '/wps/relay/MCSFE_offerContract',
+    path: '/api/v1/agent/contracts/offer',
     ...agentCall,
     idempotency: 'required',
     body: z.object({
@@ -141,7 +141,7 @@ export const contracts = {
   }),
   offerTermination: route({
     method: 'POST',
-    path: '/wps/relay/MCSFE_offerContractTermination',
+    path: '/api/v1/agent/contracts/offerTermination',
     ...agentCall,
     idempotency: 'required',
     body: z.object({ contractId: ContractId }),
@@ -151,7 +151,7 @@ export const contracts = {
   }),
   withdraw: route({
     method: 'POST',
-    path: '/wps/relay/MCSFE_withdrawContractOffer',
+    path: '/api/v1/agent/contracts/withdraw',
     ...agentCall,
     body: Offer,
     ...answersContract,
@@ -160,7 +160,7 @@ export const contracts = {
   }),
   preview: route({
     method: 'GET',
-    path: '/wps/relay/ODSFE2_previewContract',
+    path: '/api/v1/agent/contracts/preview',
     ...agentCall,
     query: z.object({ contractId: ContractId, act: z.enum(contractActs) }),
     reply: z.object({
@@ -182,7 +182,7 @@ export const contracts = {
   }),
   accept: route({
     method: 'POST',
-    path: '/wps/relay/MCSFE_acceptContract',
+    path: '/api/v1/agent/contracts/accept',
     ...agentCall,
     encrypted: true,
     body: Offer.extend({
@@ -202,7 +202,7 @@ export const contracts = {
   }),
   reject: route({
     method: 'POST',
-    path: '/wps/relay/MCSFE_rejectContract',
+    path: '/api/v1/agent/contracts/reject',
     ...agentCall,
     body: Offer,
     ...answersContract,
@@ -211,7 +211,7 @@ export const contracts = {
   }),
   end: route({
     method: 'POST',
-    path: '/wps/relay/MCSFE_endContract',
+    path: '/api/v1/agent/contracts/end',
     ...agentCall,
     body: z.object({ contractId: ContractId }),
     ...answersContract,

@@ -50,7 +50,7 @@ const pagingOfRows = { ...paging, size: QueryInt(1, 1000).default(10) };
 export const earnings = {
   list: route({
     method: 'GET',
-    path: '/wps/relay/ODSFE2_getContractEarnings',
+    path: '/api/v1/agent/earnings',
     ...agentCall,
     query: z.object({
       role: z.enum(contractRoles),
@@ -83,7 +83,7 @@ export const earnings = {
   }),
   statement: route({
     method: 'GET',
-    path: '/wps/relay/ODSFE2_getContractStatement',
+    path: '/api/v1/agent/earnings/statement',
     ...agentCall,
     query: z.object({ earningId: EarningId }),
     reply: Earning.extend({
@@ -98,7 +98,7 @@ export const earnings = {
   }),
   members: route({
     method: 'GET',
-    path: '/wps/relay/ODSFE2_getContractStatementMembers',
+    path: '/api/v1/agent/earnings/statement/members',
     ...agentCall,
     query: z.object({ earningId: EarningId, ...pagingOfRows }),
     reply: Page(StatementMember, z.object(TeamFigures)),
@@ -109,7 +109,7 @@ export const earnings = {
   }),
   bets: route({
     method: 'GET',
-    path: '/wps/relay/ODSFE2_getContractStatementBets',
+    path: '/api/v1/agent/earnings/statement/bets',
     ...agentCall,
     query: z.object({ earningId: EarningId, ...pagingOfRows }),
     reply: Page(StatementBet, z.object({ stake: Amount, payout: Amount })),
@@ -120,7 +120,7 @@ export const earnings = {
   }),
   forecast: route({
     method: 'GET',
-    path: '/wps/relay/ODSFE2_getContractForecast',
+    path: '/api/v1/agent/earnings/forecast',
     ...agentCall,
     query: z.object({ contractId: ContractId }),
     reply: z.object({
@@ -137,7 +137,7 @@ export const earnings = {
   }),
   income: route({
     method: 'GET',
-    path: '/wps/relay/ODSFE2_getAgentIncome',
+    path: '/api/v1/agent/earnings/income',
     ...agentCall,
     query: z.object({ startTime: QueryMs, endTime: QueryMs }),
     reply: z.object({

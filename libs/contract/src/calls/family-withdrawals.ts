@@ -144,7 +144,6 @@ export const familyWithdrawals = {
     method: 'POST',
     alias: [{ method: 'POST', path: '/wps/transaction/withdraw' }],
     path: '/wps/v2/transaction/withdraw',
-    own: false,
     access: 'real',
     whileExcluded: true,
     notOnSite: true,

@@ -50,7 +50,7 @@ const Picture = Text().max(7_200_000);
 export const identityCheck = {
   status: route({
     method: 'GET',
-    path: '/wps/v2/identityCheck',
+    path: '/api/v1/identityCheck',
     access: 'real',
     whileExcluded: true,
     reply: IdentityStatus,
@@ -60,7 +60,7 @@ export const identityCheck = {
   }),
   send: route({
     method: 'POST',
-    path: '/wps/v2/identityCheck/send',
+    path: '/api/v1/identityCheck/send',
     access: 'real',
     whileExcluded: true,
     bodyLimit: 22_000_000,

@@ -21,7 +21,7 @@ const FirebaseProject = z.object({
 export const identity = {
   loginMethods: route({
     method: 'GET',
-    path: '/wps/v2/system/identity',
+    path: '/api/v1/system/identity',
     access: 'public',
     reply: z.object({
       firebase: FirebaseProject.optional(),
@@ -31,7 +31,7 @@ export const identity = {
   }),
   register: route({
     method: 'PUT',
-    path: '/wps/v2/member/register/federated',
+    path: '/api/v1/member/register/federated',
     module: 'REG3',
     access: 'public',
     encrypted: true,

@@ -72,8 +72,7 @@ export const lotteryBets = {
   }),
   cancelTicket: route({
     method: 'PUT',
-    path: '/lgw/orders/cancel',
-    own: true,
+    path: '/api/v1/lottery/tickets/cancel',
     access: 'session',
     raw: true,
     idempotency: 'optional',

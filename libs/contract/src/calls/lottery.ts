@@ -210,8 +210,7 @@ export const lottery = {
   }),
   getProof: route({
     method: 'GET',
-    path: '/lgw/draw/proof',
-    own: true,
+    path: '/api/v1/lottery/draws/proof',
     access: 'public',
     raw: true,
     query: z.object({ gameId: QueryInt(0, MAX_INT), numero: DrawNo }),

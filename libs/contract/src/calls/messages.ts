@@ -83,7 +83,7 @@ export const messages = {
   }),
   markAllRead: route({
     method: 'POST',
-    path: '/wps/v2/messages/read-all',
+    path: '/api/v1/messages/read-all',
     access: 'session',
     whileExcluded: true,
     emptyBody: true,
@@ -93,7 +93,7 @@ export const messages = {
   }),
   remove: route({
     method: 'POST',
-    path: '/wps/v2/messages/delete',
+    path: '/api/v1/messages/delete',
     access: 'session',
     whileExcluded: true,
     body: Ids,
@@ -102,7 +102,7 @@ export const messages = {
   }),
   setMarketing: route({
     method: 'POST',
-    path: '/wps/v2/messages/marketing',
+    path: '/api/v1/messages/marketing',
     access: 'session',
     whileExcluded: true,
     body: z.object({ accepts: z.boolean() }),

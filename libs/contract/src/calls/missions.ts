@@ -198,8 +198,7 @@ export const missions = {
   }),
   join: route({
     method: 'POST',
-    path: '/wps/relay/MCSFE_joinTournament',
-    own: true,
+    path: '/api/v1/tournaments/join',
     ...memberCall,
     body: z.object({ missionId: MissionId }),
     reply: z.null(),

@@ -28,7 +28,7 @@ export const PasskeyEntry = z.object({
 export const passkey = {
   registerOptions: route({
     method: 'POST',
-    path: '/wps/v2/passkey/registerOptions',
+    path: '/api/v1/passkey/registerOptions',
     access: 'real',
     needsSwitch,
     body: z.object({ stepUp: Text().max(64).optional() }),
@@ -40,7 +40,7 @@ export const passkey = {
   }),
   register: route({
     method: 'POST',
-    path: '/wps/v2/passkey/register',
+    path: '/api/v1/passkey/register',
     access: 'real',
     needsSwitch,
     body: z.object({ response: JsonObject() }),
@@ -50,7 +50,7 @@ export const passkey = {
   }),
   loginOptions: route({
     method: 'POST',
-    path: '/wps/v2/passkey/loginOptions',
+    path: '/api/v1/passkey/loginOptions',
     access: 'public',
     needsSwitch,
     reply: Ceremony,
@@ -58,7 +58,7 @@ export const passkey = {
   }),
   login: route({
     method: 'POST',
-    path: '/wps/v2/passkey/login',
+    path: '/api/v1/passkey/login',
     access: 'public',
     needsSwitch,
     body: z.object({ response: JsonObject() }),
@@ -71,14 +71,14 @@ export const passkey = {
   }),
   list: route({
     method: 'GET',
-    path: '/wps/v2/passkey/list',
+    path: '/api/v1/passkey/list',
     access: 'session',
     reply: z.array(PasskeyEntry),
     summary: 'Ours: the passkeys of the member, the newest first.',
   }),
   rename: route({
     method: 'POST',
-    path: '/wps/v2/passkey/rename',
+    path: '/api/v1/passkey/rename',
     access: 'real',
     body: z.object({ id: Id, name: Name }),
     reply: Nothing,
@@ -87,7 +87,7 @@ export const passkey = {
   }),
   remove: route({
     method: 'POST',
-    path: '/wps/v2/passkey/remove',
+    path: '/api/v1/passkey/remove',
     access: 'real',
     body: z.object({ id: Id, stepUp: Text().max(64).optional() }),
     reply: Nothing,

@@ -74,7 +74,7 @@ const removeErrors = [
 export const payees = {
   list: route({
     method: 'GET',
-    path: '/wps/v2/payees',
+    path: '/api/v1/payees',
     access: 'real',
     whileExcluded: true,
     reply: z.object({
@@ -92,7 +92,7 @@ export const payees = {
   }),
   add: route({
     method: 'POST',
-    path: '/wps/v2/payees/add',
+    path: '/api/v1/payees/add',
     access: 'real',
     encrypted: true,
     whileExcluded: true,
@@ -111,7 +111,7 @@ export const payees = {
   }),
   remove: route({
     method: 'POST',
-    path: '/wps/v2/payees/remove',
+    path: '/api/v1/payees/remove',
     access: 'real',
     encrypted: true,
     whileExcluded: true,

@@ -128,7 +128,7 @@ export function depositStatesListedAs(state: MemberDepositState): MemberDepositS
 export const payments = {
   methods: route({
     method: 'GET',
-    path: '/wps/v2/deposits/methods',
+    path: '/api/v1/deposits/methods',
     access: 'real',
     reply: z.object({
       methods: z.array(PaymentMethod),
@@ -179,7 +179,7 @@ export const payments = {
   }),
   deposit: route({
     method: 'GET',
-    path: '/wps/v2/deposits/detail',
+    path: '/api/v1/deposits/detail',
     access: 'real',
     whileExcluded: true,
     query: DepositQuery,
@@ -189,7 +189,7 @@ export const payments = {
   }),
   submitReference: route({
     method: 'POST',
-    path: '/wps/v2/deposits/reference',
+    path: '/api/v1/deposits/reference',
     access: 'real',
     body: z.object({
       depositId: Text().min(1).max(64),
@@ -204,7 +204,7 @@ export const payments = {
   }),
   sendSlip: route({
     method: 'POST',
-    path: '/wps/v2/deposits/slip',
+    path: '/api/v1/deposits/slip',
     access: 'real',
     whileExcluded: true,
     bodyLimit: SLIP_BODY_LIMIT,
@@ -225,7 +225,7 @@ export const payments = {
   }),
   cancel: route({
     method: 'POST',
-    path: '/wps/v2/deposits/cancel',
+    path: '/api/v1/deposits/cancel',
     access: 'real',
     whileExcluded: true,
     body: DepositQuery,

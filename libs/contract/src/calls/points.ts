@@ -173,7 +173,7 @@ export const points = {
   }),
   cancel: route({
     method: 'POST',
-    path: '/wps/v2/points/cancel',
+    path: '/api/v1/points/cancel',
     access: 'real',
     body: z.object({ reference: RewardId }),
     reply: Nothing,
@@ -203,7 +203,7 @@ export const points = {
   }),
   movements: route({
     method: 'GET',
-    path: '/wps/v2/points/movements',
+    path: '/api/v1/points/movements',
     access: 'session',
     query: z.object({
       startDate: QueryMs,

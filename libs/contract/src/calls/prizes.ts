@@ -72,8 +72,7 @@ export const prizes = {
   }),
   detail: route({
     method: 'GET',
-    path: '/wps/relay/MCSFE_getPrizeDraw',
-    own: true,
+    path: '/api/v1/prizes/detail',
     access: 'real',
     whileExcluded: true,
     query: z.object({ bonusId: BonusId }),

@@ -52,7 +52,7 @@ const Kind = z.enum(limitKinds);
 export const protection = {
   state: route({
     method: 'GET',
-    path: '/wps/v2/member/protection',
+    path: '/api/v1/member/protection',
     access: 'session',
     whileExcluded: true,
     reply: ProtectionState,
@@ -62,7 +62,7 @@ export const protection = {
   }),
   limits: route({
     method: 'GET',
-    path: '/wps/v2/member/protection/limits',
+    path: '/api/v1/member/protection/limits',
     access: 'session',
     whileExcluded: true,
     reply: Limits,
@@ -70,7 +70,7 @@ export const protection = {
   }),
   setLimit: route({
     method: 'POST',
-    path: '/wps/v2/member/protection/limits',
+    path: '/api/v1/member/protection/limits',
     access: 'real',
     body: z.object({
       kind: Kind,
@@ -86,7 +86,7 @@ export const protection = {
   }),
   removeLimit: route({
     method: 'POST',
-    path: '/wps/v2/member/protection/limits/remove',
+    path: '/api/v1/member/protection/limits/remove',
     access: 'real',
     body: z.object({ kind: Kind }),
     reply: Limits,
@@ -94,7 +94,7 @@ export const protection = {
   }),
   confirmLimit: route({
     method: 'POST',
-    path: '/wps/v2/member/protection/limits/confirm',
+    path: '/api/v1/member/protection/limits/confirm',
     access: 'real',
     body: z.object({ kind: Kind }),
     reply: Limits,
@@ -103,7 +103,7 @@ export const protection = {
   }),
   timeOut: route({
     method: 'POST',
-    path: '/wps/v2/member/protection/timeOut',
+    path: '/api/v1/member/protection/timeOut',
     access: 'real',
     body: z.object({ period: z.enum(timeOutPeriods) }),
     reply: ProtectionState,
@@ -111,7 +111,7 @@ export const protection = {
   }),
   exclude: route({
     method: 'POST',
-    path: '/wps/v2/member/protection/exclusion',
+    path: '/api/v1/member/protection/exclusion',
     access: 'real',
     body: z.object({
       period: z.enum(exclusionPeriods),
@@ -128,7 +128,7 @@ export const protection = {
   }),
   setRealityCheck: route({
     method: 'POST',
-    path: '/wps/v2/member/protection/realityCheck',
+    path: '/api/v1/member/protection/realityCheck',
     access: 'session',
     body: z.object({ minutes: z.number().int().nullable() }),
     reply: ProtectionState,
@@ -138,7 +138,7 @@ export const protection = {
   }),
   acknowledge: route({
     method: 'POST',
-    path: '/wps/v2/member/protection/realityCheck/acknowledge',
+    path: '/api/v1/member/protection/realityCheck/acknowledge',
     access: 'session',
     body: z.object({ answer: z.enum(['continue', 'stop']) }),
     reply: ProtectionState,

@@ -96,8 +96,7 @@ export const raffles = {
   }),
   detail: route({
     method: 'GET',
-    path: '/wps/relay/MCSFE_getRaffle',
-    own: true,
+    path: '/api/v1/raffles/detail',
     ...memberCall,
     query: z.object({ promotionId: PublicId }),
     reply: z.object({ mostEntries: z.number().int(), stake: Amount, draws: z.array(RaffleDraw) }),
@@ -109,8 +108,7 @@ export const raffles = {
   }),
   entries: route({
     method: 'GET',
-    path: '/wps/relay/MCSFE_getRaffleEntries',
-    own: true,
+    path: '/api/v1/raffles/entries',
     ...memberCall,
     query: z.object({ raffleScheduleId: PublicId }),
     reply: z.array(z.object({ ticket: z.string(), entries: z.number().int() })),

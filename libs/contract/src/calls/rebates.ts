@@ -32,7 +32,7 @@ const memberCall = { ...agentCall, access: 'real' } as const;
 export const rebates = {
   own: route({
     method: 'GET',
-    path: '/wps/relay/ODSFE2_getOwnRebateRates',
+    path: '/api/v1/agent/rebates/own',
     ...memberCall,
     reply: z.object({
       list: z.array(
@@ -48,7 +48,7 @@ export const rebates = {
   }),
   rates: route({
     method: 'GET',
-    path: '/wps/relay/ODSFE2_getRebateRates',
+    path: '/api/v1/agent/rebates/rates',
     ...agentCall,
     query: z.object({
       /** A member directly under the agent; without one the agent's own. */
@@ -60,7 +60,7 @@ export const rebates = {
   }),
   setRates: route({
     method: 'POST',
-    path: '/wps/relay/ODSFE2_setRebateRates',
+    path: '/api/v1/agent/rebates/rates',
     ...agentCall,
     body: z.object({
       memberId: Text().min(1).max(64),
@@ -77,7 +77,7 @@ export const rebates = {
   }),
   earned: route({
     method: 'GET',
-    path: '/wps/relay/ODSFE2_getRebatesEarned',
+    path: '/api/v1/agent/rebates/earned',
     ...memberCall,
     query: z.object({
       startDate: Day(),
@@ -105,7 +105,7 @@ export const rebates = {
   }),
   parts: route({
     method: 'GET',
-    path: '/wps/relay/ODSFE2_getRebateParts',
+    path: '/api/v1/agent/rebates/parts',
     ...agentCall,
     query: z.object({
       day: Day(),

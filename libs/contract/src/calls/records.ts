@@ -134,7 +134,7 @@ const NumberList = () =>
 export const records = {
   movements: route({
     method: 'GET',
-    path: '/wps/v2/member/movements',
+    path: '/api/v1/member/movements',
     access: 'session',
     whileExcluded: true,
     query: z.object({
@@ -158,7 +158,7 @@ export const records = {
   }),
   statement: route({
     method: 'GET',
-    path: '/wps/v2/member/statement',
+    path: '/api/v1/member/statement',
     access: 'session',
     whileExcluded: true,
     query: z.object({
@@ -205,7 +205,7 @@ export const records = {
   }),
   profit: route({
     method: 'GET',
-    path: '/wps/v2/member/profit',
+    path: '/api/v1/member/profit',
     access: 'session',
     whileExcluded: true,
     query: z.object({ from: Day(), to: Day(), gameType: GameType.optional() }),

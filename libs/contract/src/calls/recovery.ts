@@ -58,7 +58,7 @@ export const recovery = {
   }),
   byLink: route({
     method: 'POST',
-    path: '/wps/v2/member/password/link',
+    path: '/api/v1/member/password/link',
     access: 'public',
     encrypted: true,
     body: z.object({ secret: Text().max(128), newPassword }),

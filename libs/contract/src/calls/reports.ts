@@ -65,7 +65,7 @@ const historyRoute = <Type extends string>(type: Type) =>
 export const reports = {
   history: route({
     method: 'GET',
-    path: '/wps/v2/member/history',
+    path: '/api/v1/member/history',
     access: 'session',
     whileExcluded: true,
     query: HistoryQuery.extend({
@@ -82,7 +82,7 @@ export const reports = {
   }),
   playedGames: route({
     method: 'GET',
-    path: '/wps/v2/member/history/games',
+    path: '/api/v1/member/history/games',
     access: 'session',
     whileExcluded: true,
     query: z.object({ startDate: QueryMs, endDate: QueryMs }),
@@ -97,7 +97,7 @@ export const reports = {
   }),
   round: route({
     method: 'GET',
-    path: '/wps/v2/member/history/round',
+    path: '/api/v1/member/history/round',
     access: 'session',
     whileExcluded: true,
     query: z.object({ orderNo: Text().regex(/^\d{1,18}$/) }),

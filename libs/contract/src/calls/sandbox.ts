@@ -19,7 +19,7 @@ export const SandboxMessage = z.object({
 export const sandbox = {
   inbox: route({
     method: 'GET',
-    path: '/wps/v2/sandbox/inbox',
+    path: '/api/v1/sandbox/inbox',
     access: 'public',
     openWhenClosed: true,
     query: z.object({ to: Text().max(254).optional() }),

@@ -78,7 +78,7 @@ export const secondFactor = {
   }),
   send: route({
     method: 'POST',
-    path: '/wps/v2/session/login/verification/send',
+    path: '/api/v1/session/login/verification/send',
     access: 'public',
     body: z.object({ ticket: Ticket, method: z.enum(['S', 'E', 'P']) }),
     reply: z.object({ expiredMinutes: z.number().int() }),
@@ -97,7 +97,7 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const totp = {
   status: route({
     method: 'GET',
-    path: '/wps/v2/member/totp',
+    path: '/api/v1/member/totp',
     access: 'session',
     reply: z.object({ isOn: z.boolean(), since: Ms.nullable(), recoveryLeft: z.number().int() }),
     summary:
@@ -105,7 +105,7 @@ export const totp = {
   }),
   setup: route({
     method: 'POST',
-    path: '/wps/v2/member/totp/setup',
+    path: '/api/v1/member/totp/setup',
     access: 'real',
     body: z.object({ stepUp: Proof }),
     reply: z.object({
@@ -119,7 +119,7 @@ export const totp = {
   }),
   confirm: route({
     method: 'POST',
-    path: '/wps/v2/member/totp/confirm',
+    path: '/api/v1/member/totp/confirm',
     access: 'real',
     encrypted: true,
     body: z.object({ code: Text().max(16) }),
@@ -129,7 +129,7 @@ export const totp = {
   }),
   recoveryCodes: route({
     method: 'POST',
-    path: '/wps/v2/member/totp/recoveryCodes',
+    path: '/api/v1/member/totp/recoveryCodes',
     access: 'real',
     body: z.object({ stepUp: Proof }),
     reply: RecoveryCodes,
@@ -140,7 +140,7 @@ export const totp = {
   }),
   remove: route({
     method: 'POST',
-    path: '/wps/v2/member/totp/remove',
+    path: '/api/v1/member/totp/remove',
     access: 'real',
     body: z.object({ stepUp: Proof }),
     reply: Nothing,

@@ -85,7 +85,7 @@ export const session = {
   }),
   resume: route({
     method: 'POST',
-    path: '/wps/v2/session/resume',
+    path: '/api/v1/session/resume',
     access: 'public',
     reply: LoginResult,
     words: { reply: accountTypeWords },
@@ -96,7 +96,7 @@ export const session = {
   }),
   forget: route({
     method: 'POST',
-    path: '/wps/v2/session/forget',
+    path: '/api/v1/session/forget',
     access: 'public',
     reply: Nothing,
     summary: 'Ours: the browser shall not stay logged in any longer.',

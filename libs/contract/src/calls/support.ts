@@ -46,7 +46,7 @@ const TicketMessage = z.object({
 export const support = {
   service: route({
     method: 'GET',
-    path: '/wps/v2/system/service',
+    path: '/api/v1/system/service',
     access: 'public',
     recognises: true,
     whileExcluded: true,
@@ -60,7 +60,7 @@ export const support = {
   }),
   list: route({
     method: 'GET',
-    path: '/wps/v2/support/tickets',
+    path: '/api/v1/support/tickets',
     access: 'real',
     whileExcluded: true,
     query: z.object({ page: QueryInt(1, 10_000).default(1), size: QueryInt(1, 100).default(20) }),
@@ -69,7 +69,7 @@ export const support = {
   }),
   unreadCount: route({
     method: 'GET',
-    path: '/wps/v2/support/unread',
+    path: '/api/v1/support/unread',
     access: 'real',
     whileExcluded: true,
     reply: z.number().int(),
@@ -77,7 +77,7 @@ export const support = {
   }),
   detail: route({
     method: 'GET',
-    path: '/wps/v2/support/ticket',
+    path: '/api/v1/support/ticket',
     access: 'real',
     whileExcluded: true,
     query: z.object({ ticket: TicketId }),
@@ -91,7 +91,7 @@ export const support = {
   }),
   picture: route({
     method: 'GET',
-    path: '/wps/v2/support/picture',
+    path: '/api/v1/support/picture',
     access: 'real',
     whileExcluded: true,
     query: z.object({ picture: Text().regex(/^[0-9a-f]{32}$/) }),
@@ -101,7 +101,7 @@ export const support = {
   }),
   open: route({
     method: 'POST',
-    path: '/wps/v2/support/open',
+    path: '/api/v1/support/open',
     access: 'real',
     whileExcluded: true,
     idempotency: 'optional',
@@ -115,7 +115,7 @@ export const support = {
   }),
   reply: route({
     method: 'POST',
-    path: '/wps/v2/support/reply',
+    path: '/api/v1/support/reply',
     access: 'real',
     whileExcluded: true,
     idempotency: 'optional',
@@ -135,7 +135,7 @@ export const support = {
   }),
   markRead: route({
     method: 'POST',
-    path: '/wps/v2/support/read',
+    path: '/api/v1/support/read',
     access: 'real',
     whileExcluded: true,
     /** `seen`: id of the newest message that was shown. */

@@ -261,7 +261,7 @@ export const system = {
   }),
   regions: route({
     method: 'GET',
-    path: '/wps/v2/system/regions',
+    path: '/api/v1/system/regions',
     access: 'public',
     cached: true,
     openWhenClosed: true,

@@ -135,7 +135,7 @@ export const teamReports = {
   }),
   activeMembers: route({
     method: 'GET',
-    path: '/wps/v2/agent/team/active',
+    path: '/api/v1/agent/team/active',
     access: 'agent',
     needsSwitch: 'AGENTCENTRE3',
     query: z.object(Days),
@@ -152,8 +152,7 @@ export const teamReports = {
   }),
   profit: route({
     method: 'GET',
-    path: '/wps/relay/ODSFE2_getTeamPNL',
-    own: true,
+    path: '/api/v1/agent/team/profit',
     access: 'agent',
     needsSwitch: 'AGENTCENTRE3',
     query: MemberListQuery.extend({
@@ -189,7 +188,7 @@ export const teamReports = {
   }),
   players: route({
     method: 'GET',
-    path: '/wps/v2/agent/team/players',
+    path: '/api/v1/agent/team/players',
     access: 'agent',
     needsSwitch: 'AGENTCENTRE3',
     query: MemberListQuery.extend({ gameType: GameType.optional() }),
@@ -206,7 +205,7 @@ export const teamReports = {
   }),
   history: route({
     method: 'GET',
-    path: '/wps/v2/agent/team/history',
+    path: '/api/v1/agent/team/history',
     access: 'agent',
     needsSwitch: 'AGENTCENTRE3',
     query: z.object({
@@ -227,7 +226,7 @@ export const teamReports = {
   }),
   movements: route({
     method: 'GET',
-    path: '/wps/v2/agent/team/movements',
+    path: '/api/v1/agent/team/movements',
     access: 'agent',
     needsSwitch: 'AGENTCENTRE3',
     query: z.object({

@@ -65,7 +65,7 @@ export const transfers = {
   }),
   overview: route({
     method: 'GET',
-    path: '/wps/v2/transfers',
+    path: '/api/v1/transfers',
     access: 'real',
     needsSwitch: 'AGENTTRANSFER3',
     reply: z.object({
@@ -90,7 +90,7 @@ export const transfers = {
   }),
   downline: route({
     method: 'GET',
-    path: '/wps/v2/transfers/downline',
+    path: '/api/v1/transfers/downline',
     access: 'agent',
     needsSwitch: 'AGENTTRANSFER3',
     query: z.object({
@@ -106,7 +106,7 @@ export const transfers = {
   }),
   send: route({
     method: 'POST',
-    path: '/wps/v2/transfers/send',
+    path: '/api/v1/transfers/send',
     access: 'real',
     needsSwitch: 'AGENTTRANSFER3',
     encrypted: true,
@@ -127,7 +127,7 @@ export const transfers = {
   }),
   detail: route({
     method: 'GET',
-    path: '/wps/v2/transfers/detail',
+    path: '/api/v1/transfers/detail',
     access: 'real',
     whileExcluded: true,
     query: z.object({ transferId: TransferId }),
@@ -137,7 +137,7 @@ export const transfers = {
   }),
   history: route({
     method: 'GET',
-    path: '/wps/v2/transfers/history',
+    path: '/api/v1/transfers/history',
     access: 'real',
     whileExcluded: true,
     query: z.object({

@@ -124,7 +124,6 @@ export const wallet = {
     method: 'GET',
     alias: [{ method: 'GET', path: '/wps/wallets/balance' }],
     path: '/wps/v2/wallets/balance',
-    own: false,
     access: 'session',
     whileExcluded: true,
     query: z.object({ typeId: QueryInt(0, MAX_INT).optional() }),

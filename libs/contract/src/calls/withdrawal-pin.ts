@@ -42,7 +42,7 @@ export const withdrawalPin = {
   }),
   resetPaymentPassword: route({
     method: 'POST',
-    path: '/wps/v2/member/paymentPassword/reset',
+    path: '/api/v1/member/paymentPassword/reset',
     access: 'real',
     encrypted: true,
     whileExcluded: true,

@@ -21,7 +21,7 @@ import { maxLengths } from '../rules/typed-text.ts';
 export const withdrawals = {
   overview: route({
     method: 'GET',
-    path: '/wps/v2/withdrawals',
+    path: '/api/v1/withdrawals',
     access: 'real',
     whileExcluded: true,
     reply: z.object({
@@ -65,7 +65,7 @@ export const withdrawals = {
   }),
   request: route({
     method: 'POST',
-    path: '/wps/v2/withdrawals/request',
+    path: '/api/v1/withdrawals/request',
     access: 'real',
     whileExcluded: true,
     encrypted: true,
@@ -85,7 +85,7 @@ export const withdrawals = {
   }),
   detail: route({
     method: 'GET',
-    path: '/wps/v2/withdrawals/detail',
+    path: '/api/v1/withdrawals/detail',
     access: 'real',
     whileExcluded: true,
     query: z.object({ withdrawalId: WithdrawalId }),
@@ -95,7 +95,7 @@ export const withdrawals = {
   }),
   history: route({
     method: 'GET',
-    path: '/wps/v2/withdrawals/history',
+    path: '/api/v1/withdrawals/history',
     access: 'real',
     whileExcluded: true,
     query: z.object({
@@ -112,7 +112,7 @@ export const withdrawals = {
   }),
   receipt: route({
     method: 'POST',
-    path: '/wps/v2/withdrawals/receipt',
+    path: '/api/v1/withdrawals/receipt',
     access: 'real',
     whileExcluded: true,
     bodyLimit: PROOF_BODY_LIMIT,

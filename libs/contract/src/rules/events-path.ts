@@ -2,4 +2,4 @@
  * The path from which a page reads events (calls/events.ts); a constant of its own, so that pages
  * need no schemas for it.
  */
-export const EVENTS_PATH = '/wps/v2/session/events';
+export const EVENTS_PATH = '/api/v1/session/events';

@@ -174,8 +174,8 @@ export const memberMutations: readonly Mutation[] = [
     row: 'API-01',
     test: 'apps/gateway/src/http/family-client.int.test.ts',
     file: 'libs/contract/src/body.ts',
-    find: 'own ?? OWN_PATHS.test(path)',
-    replace: 'own ?? true',
+    find: 'OWN_PATHS.test(path)',
+    replace: "path !== ''",
   },
   {
     row: 'API-02',

@@ -29,8 +29,8 @@ const items: readonly DemoItem[] = [
     name: {
       EN: 'Cash credit 5',
       TY: 'Cash credit 5',
-      BN: 'ক্যাশ ক্রেডিট 5',
-      HI: 'कैश क्रेडिट 5',
+      BN: 'ক্যাশ ব্যালেন্স 5',
+      HI: 'कैश बैलेंस 5',
       ID: 'Saldo tunai 5',
       UR: 'کیش بیلنس 5',
     },
