@@ -164,7 +164,7 @@ it('AGT-02 figures that are counted up to now bear no warning', async () => {
   expect(screen.queryByText(/isn’t counted yet/)).toBeNull();
   unmount();
   await renderScreen(Overview, { reports: countedAt(null) });
-  expect(await screen.findByText('Figures haven’t been counted yet.')).toBeVisible();
+  expect(await screen.findByText('The figures aren’t ready yet.')).toBeVisible();
 });
 
 it('AGT-02 team betting lists who played and opens the record of one', async () => {

@@ -103,7 +103,7 @@ it('VAL-02 LOT-04 a stake and a multiplier that are wrong say so beside them', a
   await user.type(multiplier, '0');
   expect(multiplier).not.toBeInvalid();
   await user.click(screen.getByRole('button', { name: 'Add to bet slip' }));
-  expect(multiplier).toHaveAccessibleDescription(/whole number as multiplier/);
+  expect(multiplier).toHaveAccessibleDescription(/The multiplier must be a whole number/);
   expect(stake).not.toBeInvalid();
   await user.clear(multiplier);
   await user.type(multiplier, '1');

@@ -56,7 +56,7 @@ it('PRO-02 a deposit over the limit says what is left, and leads to the limits',
   const moreAt = Date.UTC(2026, 10, 30, 4, 5);
   const alert = await depositRefused({ kind: 'DEPOSIT_WEEK', left: 120.5, moreAt });
   expect(alert.getByText(/^This would exceed your deposit limit/)).toBeVisible();
-  expect(alert.getByText('Left of your 7-day deposit limit: P120.50')).toBeVisible();
+  expect(alert.getByText('Remaining 7-day deposit limit: P120.50')).toBeVisible();
   expect(alert.getByText(/^You can deposit more from .*12:05/)).toBeVisible();
   expect(alert.getByRole('link', { name: 'View limits' })).toHaveAttribute(
     'href',
@@ -66,7 +66,7 @@ it('PRO-02 a deposit over the limit says what is left, and leads to the limits',
 
 it('PRO-02 a limit of which nothing is used names no time', async () => {
   const alert = await depositRefused({ kind: 'DEPOSIT_DAY', left: 100 });
-  expect(alert.getByText('Left of your 24-hour deposit limit: P100.00')).toBeVisible();
+  expect(alert.getByText('Remaining 24-hour deposit limit: P100.00')).toBeVisible();
   expect(alert.queryByText(/^You can deposit more/)).toBeNull();
 });
 
