@@ -1,46 +1,16 @@
+import { formattedTextAttributes, formattedTextTags } from '@parlour/contract/formatted-text';
 import createPurify, { type Config } from 'dompurify';
 
-/**
- * The elements that a formatted text can contain: paragraphs, lists, emphasis, headings below the
- * page's own, links, tables.
- */
+const ATTRIBUTES = Object.values(formattedTextAttributes).flat();
+
 const SANITIZER_CONFIG: Config = {
-  ALLOWED_TAGS: [
-    'p',
-    'br',
-    'hr',
-    'ul',
-    'ol',
-    'li',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'small',
-    'sub',
-    'sup',
-    'blockquote',
-    'h3',
-    'h4',
-    'h5',
-    'a',
-    'table',
-    'caption',
-    'thead',
-    'tbody',
-    'tfoot',
-    'tr',
-    'th',
-    'td',
-  ],
-  ALLOWED_ATTR: ['href', 'colspan', 'rowspan', 'scope', 'dir', 'lang'],
+  ALLOWED_TAGS: formattedTextTags,
+  ALLOWED_ATTR: ['href', ...ATTRIBUTES],
   // An address of this site, or one of three kinds: `javascript:`, `data:` and an address without a
   // scheme (`//host`) are none of them.
   ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#|\?)/i,
   // The rule above would be asked about every other attribute too.
-  ADD_URI_SAFE_ATTR: ['colspan', 'rowspan', 'scope', 'dir', 'lang'],
+  ADD_URI_SAFE_ATTR: ATTRIBUTES,
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,

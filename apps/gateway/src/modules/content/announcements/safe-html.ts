@@ -1,3 +1,4 @@
+import { formattedTextAttributes, formattedTextTags } from '@parlour/contract/formatted-text';
 import sanitizeHtml from 'sanitize-html';
 
 /** A page of this site or an https URL. */
@@ -9,47 +10,14 @@ const isSafeContact = (url: string): boolean =>
   /^mailto:[^\s@?]+@[^\s@?]+$/i.test(url) || /^tel:\+?[\d-]+$/i.test(url);
 
 /**
- * The allow-list of formatted text: paragraphs, headings below that of the page, lists, emphasis,
- * links and tables. Other elements are reduced to their text; scripts and styles are removed
- * with their content. The browser sanitizes again (libs/ui, rich text) and knows every element
- * listed here.
+ * Elements that are not on the list are reduced to their text; scripts and styles are removed with
+ * their content. The browser sanitizes again (libs/ui, rich text), by the same list.
  */
 const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'hr',
-    'ul',
-    'ol',
-    'li',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'small',
-    'sub',
-    'sup',
-    'blockquote',
-    'h3',
-    'h4',
-    'h5',
-    'a',
-    'table',
-    'caption',
-    'thead',
-    'tbody',
-    'tfoot',
-    'tr',
-    'th',
-    'td',
-  ],
+  allowedTags: formattedTextTags,
   allowedAttributes: {
     a: ['href', 'rel', 'target'],
-    th: ['colspan', 'rowspan', 'scope'],
-    td: ['colspan', 'rowspan'],
-    '*': ['dir', 'lang'],
+    ...formattedTextAttributes,
   },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
