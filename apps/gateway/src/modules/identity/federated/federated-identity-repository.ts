@@ -1,35 +1,17 @@
-import type { AccountType } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
-import type { LoginAccount } from '../session/module.ts';
+import {
+  LOGIN_ACCOUNT_COLUMNS,
+  type LoginAccount,
+  type LoginAccountRow,
+  toLoginAccount,
+} from '../session/module.ts';
 import type { FederatedIdentity } from './id-token.ts';
 
-type LoginAccountRow = {
-  id: MemberId;
-  public_id: string;
-  username: string;
-  type: AccountType;
-  status: string;
-  password_hash: string | null;
-  first_time: boolean;
-};
-
-const COLUMNS =
-  'm.id, m.public_id, m.username, m.type, m.status, m.password_hash, ' +
-  'm.last_login_at is null as first_time';
-
-const toLoginAccount = (row: LoginAccountRow | undefined): LoginAccount | undefined =>
-  row && {
-    id: row.id,
-    publicId: row.public_id,
-    username: row.username,
-    accountType: row.type,
-    status: row.status,
-    passwordHash: row.password_hash,
-    mustChangePassword: false,
-    firstTime: row.first_time,
-  };
+/** A login without a password asks for no new one. */
+const toPasswordlessLogin = (row: LoginAccountRow | undefined): LoginAccount | undefined =>
+  row && { ...toLoginAccount(row), mustChangePassword: false };
 
 /**
  * The member that an identity lets in: by its verified number, or by a link that the member made.
@@ -39,18 +21,19 @@ export async function findByIdentity(
   tenantId: TenantId,
   { provider, project, subject, mobile }: FederatedIdentity,
 ): Promise<LoginAccount | undefined> {
-  return toLoginAccount(
+  return toPasswordlessLogin(
     provider === 'phone'
       ? await db.one<LoginAccountRow>(
           'identity-by-mobile',
-          `select ${COLUMNS} from member m where m.tenant = $1 and m.mobile = $2
+          `select ${LOGIN_ACCOUNT_COLUMNS} from member m where m.tenant = $1 and m.mobile = $2
             and m.mobile_verified_at is not null`,
           [tenantId, mobile],
         )
       : await db.one<LoginAccountRow>(
           'identity-by-subject',
-          `select ${COLUMNS} from federated_identity f join member m on m.tenant = f.tenant
-            and m.id = f.member where f.tenant = $1 and f.project = $2 and f.provider = $3
+          `select ${LOGIN_ACCOUNT_COLUMNS} from federated_identity f
+            join member m on m.tenant = f.tenant and m.id = f.member
+            where f.tenant = $1 and f.project = $2 and f.provider = $3
             and f.subject = $4`,
           [tenantId, project, provider, subject],
         ),

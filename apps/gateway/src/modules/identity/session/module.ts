@@ -18,7 +18,10 @@ export {
   endAllSessions,
   findLoginAccount,
   insertSession,
+  LOGIN_ACCOUNT_COLUMNS,
   type LoginAccount,
+  type LoginAccountRow,
+  toLoginAccount,
 } from './session-repository.ts';
 export type { SessionMethod, SessionService } from './session-service.ts';
 

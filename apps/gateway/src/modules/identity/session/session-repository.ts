@@ -16,7 +16,7 @@ export type LoginAccount = {
   readonly firstTime: boolean;
 };
 
-type LoginAccountRow = {
+export type LoginAccountRow = {
   id: MemberId;
   public_id: string;
   username: string;
@@ -27,6 +27,21 @@ type LoginAccountRow = {
   first_time: boolean;
 };
 
+/** SQL: the columns of a member `m` that a login needs. */
+export const LOGIN_ACCOUNT_COLUMNS = `m.id, m.public_id, m.username, m.type, m.status,
+  m.password_hash, m.must_change_password, m.last_login_at is null as first_time`;
+
+export const toLoginAccount = (row: LoginAccountRow): LoginAccount => ({
+  id: row.id,
+  publicId: row.public_id,
+  username: row.username,
+  accountType: row.type,
+  status: row.status,
+  passwordHash: row.password_hash,
+  mustChangePassword: row.must_change_password,
+  firstTime: row.first_time,
+});
+
 /** Finds the data of a member that a login needs, by username in any spelling of its letters. */
 export async function findLoginAccount(
   db: Db,
@@ -35,23 +50,11 @@ export async function findLoginAccount(
 ): Promise<LoginAccount | undefined> {
   const row = await db.one<LoginAccountRow>(
     'login-find',
-    `select m.id, m.public_id, m.username, m.type, m.status, m.password_hash,
-     m.must_change_password, m.last_login_at is null as first_time
+    `select ${LOGIN_ACCOUNT_COLUMNS}
      from member m where m.tenant = $1 and m.username_key = lower($2)`,
     [tenantId, username],
   );
-  return (
-    row && {
-      id: row.id,
-      publicId: row.public_id,
-      username: row.username,
-      accountType: row.type,
-      status: row.status,
-      passwordHash: row.password_hash,
-      mustChangePassword: row.must_change_password,
-      firstTime: row.first_time,
-    }
-  );
+  return row && toLoginAccount(row);
 }
 
 type NewSession = {

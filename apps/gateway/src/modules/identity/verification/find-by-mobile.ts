@@ -1,19 +1,12 @@
-import type { AccountType } from '@parlour/contract/rules';
 import type { Db } from '@parlour/database';
 
-import type { MemberId, TenantId } from '../../../domain/ids.ts';
-import type { LoginAccount } from '../session/module.ts';
-
-type Row = {
-  id: MemberId;
-  public_id: string;
-  username: string;
-  type: AccountType;
-  status: string;
-  password_hash: string | null;
-  must_change_password: boolean;
-  first_time: boolean;
-};
+import type { TenantId } from '../../../domain/ids.ts';
+import {
+  LOGIN_ACCOUNT_COLUMNS,
+  type LoginAccount,
+  type LoginAccountRow,
+  toLoginAccount,
+} from '../session/module.ts';
 
 /**
  * The member who has verified a number, or else who registered by it and has not verified it yet:
@@ -25,10 +18,9 @@ export async function findByMobile(
   tenantId: TenantId,
   mobile: string,
 ): Promise<LoginAccount | undefined> {
-  const row = await db.one<Row>(
+  const row = await db.one<LoginAccountRow>(
     'login-by-mobile',
-    `select m.id, m.public_id, m.username, m.type, m.status, m.password_hash,
-       m.must_change_password, m.last_login_at is null as first_time
+    `select ${LOGIN_ACCOUNT_COLUMNS}
      from (select id from member
          where tenant = $1 and mobile = $2 and mobile_verified_at is not null
        union
@@ -39,16 +31,5 @@ export async function findByMobile(
      where m.status <> 'CLOSED' order by m.mobile_verified_at limit 1`,
     [tenantId, mobile],
   );
-  return (
-    row && {
-      id: row.id,
-      publicId: row.public_id,
-      username: row.username,
-      accountType: row.type,
-      status: row.status,
-      passwordHash: row.password_hash,
-      mustChangePassword: row.must_change_password,
-      firstTime: row.first_time,
-    }
-  );
+  return row && toLoginAccount(row);
 }
