@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { agentContractKinds, agentContractPeriods } from '../../agent-contracts.ts';
 import { ContractTier, ContractTiers, ContractVersion } from '../../calls/contract-schemas.ts';
 import { contractEventActions } from '../../states/agent-contracts.ts';
-import { QueryInt } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';
 import { contractFilters } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
+import { PageQuery } from '../page-query.ts';
 import { Outcome, Reason } from './operators.ts';
 
 const ContractId = Text().trim().min(1).max(64);
@@ -53,8 +53,7 @@ export const agentContracts = {
       kind: z.enum(agentContractKinds).optional(),
       product: z.enum(categories).optional(),
       show: z.enum(contractFilters).optional(),
-      after: Text().max(60).optional(),
-      limit: QueryInt(1, 200).default(50),
+      ...PageQuery,
     }),
     reply: z.object({ rows: z.array(ContractSummary), next: z.string().nullable() }),
     summary: 'Contracts of agents, the newest first.',

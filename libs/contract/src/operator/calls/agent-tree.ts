@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
 import { memberStatuses } from '../../states/members.ts';
-import { Amount, QueryInt } from '../../shapes.ts';
+import { Amount } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';
 import { memberTypes, registrationMethods, treeKinds } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
+import { IdPageQuery } from '../page-query.ts';
 import { Reason } from './operators.ts';
 
 const MemberId = Text().regex(/^[0-9a-f]{32}$/);
@@ -73,10 +74,7 @@ export const agentTree = {
       text: MemberName().max(64).optional(),
       /** At the top agents are listed unless members are asked for. */
       kind: z.enum(treeKinds).optional(),
-      after: Text()
-        .regex(/^\d{1,18}$/)
-        .optional(),
-      limit: QueryInt(1, 200).default(50),
+      ...IdPageQuery,
     }),
     reply: z.object({
       /** From the top down to `under`, itself included; empty at the top. */

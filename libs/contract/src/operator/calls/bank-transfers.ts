@@ -2,11 +2,12 @@ import { z } from 'zod';
 
 import { depositStates } from '../../states/deposits.ts';
 import { memberBooks } from '../../states/members.ts';
-import { Amount, PositiveAmount, QueryInt } from '../../shapes.ts';
+import { Amount, PositiveAmount } from '../../shapes.ts';
 import { MAX_MEMBER_TEXT, slipReasons } from '../../slip-reasons.ts';
 import { Prose, Text } from '../../text.ts';
 import { bankAccountBooks, claimFilters } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
+import { PageQuery } from '../page-query.ts';
 import { Outcome, Reason } from './operators.ts';
 
 const DepositNumber = Text().trim().min(1).max(64);
@@ -50,8 +51,7 @@ export const bankTransfers = {
       claim: z.enum(claimFilters).optional(),
       /** Only those whose picture or reference was sent for another deposit, too. */
       repeated: z.literal('yes').optional(),
-      after: Text().max(60).optional(),
-      limit: QueryInt(1, 200).default(50),
+      ...PageQuery,
     }),
     reply: z.object({ rows: z.array(Transfer), next: z.string().nullable() }),
     summary: 'Bank transfers with a slip that wait for an operator, the longest waiting first.',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
 import { caseStates } from '../../states/cases.ts';
-import { Amount, QueryInt } from '../../shapes.ts';
+import { Amount } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';
 import { caseKinds, caseOutcomes, claimFilters } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
+import { IdPageQuery } from '../page-query.ts';
 import { MemberLimit } from './members.ts';
 import { Reason } from './operators.ts';
 
@@ -72,8 +73,7 @@ export const cases = {
       claim: z.enum(claimFilters).optional(),
       /** A username or a member's id. */
       member: MemberName().max(64).optional(),
-      after: CaseId.optional(),
-      limit: QueryInt(1, 200).default(50),
+      ...IdPageQuery,
     }),
     reply: z.object({ rows: z.array(CaseSummary), next: z.string().nullable() }),
     summary: 'Cases of player protection, newest first.',

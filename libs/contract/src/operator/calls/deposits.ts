@@ -3,20 +3,15 @@ import { z } from 'zod';
 import { payerFields } from '../../calls/payments.ts';
 import { depositStates } from '../../states/deposits.ts';
 import { memberBooks } from '../../states/members.ts';
-import { Amount, QueryInt, QueryMs } from '../../shapes.ts';
+import { Amount, QueryMs } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';
-import {
-  paymentOutcomes,
-  paymentResults,
-  progressKinds,
-  shownInstructions,
-  unmatchedStates,
-} from '../choices.ts';
+import { paymentOutcomes, paymentResults, progressKinds, shownInstructions } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
+import { PageQuery } from '../page-query.ts';
 import { RecordRequest } from './approvals.ts';
 import { Reason } from './operators.ts';
 import { Reversal, reversalCalls } from './reversals.ts';
-import { unmatchedFields } from './unmatched.ts';
+import { unmatchedFields, UnmatchedQuery } from './unmatched.ts';
 
 const DepositSummary = z.object({
   /** Its number, as the member's receipt shows it. */
@@ -62,7 +57,6 @@ const PaymentNotice = z.object({
   body: z.string(),
 });
 
-const PageQuery = { after: Text().max(60).optional(), limit: QueryInt(1, 200).default(50) };
 const DepositNumber = Text().trim().min(1).max(64);
 
 /** The result of a decision to credit a deposit. */
@@ -161,13 +155,7 @@ export const deposits = {
     method: 'GET',
     path: '/ops/v1/brands/:brand/deposits/unmatched',
     access: 'deposits.read',
-    query: z.object({
-      state: z.enum(unmatchedStates).optional(),
-      after: Text()
-        .regex(/^\d{1,18}$/)
-        .optional(),
-      limit: QueryInt(1, 200).default(50),
-    }),
+    query: UnmatchedQuery,
     reply: z.object({
       rows: z.array(
         PaymentNotice.extend({

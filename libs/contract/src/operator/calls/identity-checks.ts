@@ -2,10 +2,11 @@ import { z } from 'zod';
 
 import { identityStates, sentIdentityStates } from '../../states/identity-checks.ts';
 import { documentKinds, documentSides, identityReasons } from '../../identity-documents.ts';
-import { QueryInt, QueryMs } from '../../shapes.ts';
+import { QueryMs } from '../../shapes.ts';
 import { MemberName, Prose, Text } from '../../text.ts';
 import { claimFilters, identityFlags } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
+import { PageQuery } from '../page-query.ts';
 import { Outcome, Reason } from './operators.ts';
 
 const CheckSummary = z.object({
@@ -30,7 +31,6 @@ const CheckSummary = z.object({
   claimedUntil: z.number().nullable(),
 });
 
-const PageQuery = { after: Text().max(60).optional(), limit: QueryInt(1, 200).default(50) };
 const CheckId = Text().regex(/^[0-9a-f]{32}$/);
 const Only = z.object({ check: CheckId });
 const path = '/ops/v1/brands/:brand/identity-checks';

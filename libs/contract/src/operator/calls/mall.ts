@@ -2,10 +2,11 @@ import { z } from 'zod';
 
 import { redemptionStates } from '../../states/redemptions.ts';
 import { mallCategories, mallItemKinds } from '../../points.ts';
-import { Amount, PositiveAmount, QueryInt } from '../../shapes.ts';
+import { Amount, PositiveAmount } from '../../shapes.ts';
 import { MemberName, Prose, Text } from '../../text.ts';
 import { Terms } from '../../calls/promotion-schemas.ts';
 import { operatorRoute } from '../operator-route.ts';
+import { PageQuery } from '../page-query.ts';
 import { Outcome, Proposed, Reason } from './operators.ts';
 
 const Reference = Text().regex(/^[A-Z0-9]{1,32}$/);
@@ -113,8 +114,7 @@ export const mall = {
       state: z.enum(redemptionStates).optional(),
       /** A member's id or username. */
       member: MemberName().max(64).optional(),
-      after: Text().max(60).optional(),
-      limit: QueryInt(1, 200).default(50),
+      ...PageQuery,
     }),
     reply: z.object({ rows: z.array(Order), next: z.string().nullable() }),
     summary: 'What members asked for, the oldest first, in one state or in all.',

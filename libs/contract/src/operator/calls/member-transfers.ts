@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
 import { memberBooks } from '../../states/members.ts';
-import { Amount, PositiveAmount, QueryInt, QueryMs, QueryNumber } from '../../shapes.ts';
+import { Amount, PositiveAmount, QueryMs, QueryNumber } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';
 import { transferFlags } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
+import { PageQuery } from '../page-query.ts';
 import { Reason } from './operators.ts';
 
 const TransferNumber = Text().trim().min(1).max(64);
@@ -52,8 +53,7 @@ export const memberTransfers = {
       from: QueryMs.optional(),
       until: QueryMs.optional(),
       atLeast: QueryNumber(PositiveAmount as unknown as z.ZodType<number, number>).optional(),
-      after: Text().max(60).optional(),
-      limit: QueryInt(1, 200).default(50),
+      ...PageQuery,
     }),
     reply: z.object({ rows: z.array(TransferSummary), next: z.string().nullable() }),
     summary: 'Transfers between members, newest first.',

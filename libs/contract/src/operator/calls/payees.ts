@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 import { payeeKinds } from '../../rules/payees/providers.ts';
-import { QueryInt } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';
 import { payeeStates } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
+import { PageQuery } from '../page-query.ts';
 import { Outcome, Reason } from './operators.ts';
 
 const Id = Text().regex(/^[0-9a-f]{32}$/);
@@ -57,8 +57,7 @@ export const payees = {
       provider: Text().trim().max(64).optional(),
       /** Only accounts that another member has, too. */
       shared: z.literal('yes').optional(),
-      after: Text().max(60).optional(),
-      limit: QueryInt(1, 200).default(50),
+      ...PageQuery,
     }),
     reply: z.object({
       rows: z.array(Payee.extend({ member: z.string(), username: z.string() })),

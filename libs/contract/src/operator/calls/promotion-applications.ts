@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
 import { bonusWallets } from '../../promotions.ts';
-import { Amount, QueryInt } from '../../shapes.ts';
+import { Amount } from '../../shapes.ts';
 import { MemberName, Prose, Text } from '../../text.ts';
 import { applicationStates } from '../../states/promotions.ts';
 import { operatorRoute } from '../operator-route.ts';
+import { PageQuery } from '../page-query.ts';
 import { Outcome, Reason } from './operators.ts';
 
 const Reference = Text().regex(/^[A-Z0-9]{1,32}$/);
@@ -46,8 +47,7 @@ export const promotionApplications = {
       promotion: Text().trim().max(40).optional(),
       /** A member's id or username. */
       member: MemberName().max(64).optional(),
-      after: Text().max(60).optional(),
-      limit: QueryInt(1, 200).default(50),
+      ...PageQuery,
     }),
     reply: z.object({
       rows: z.array(Application),

@@ -2,10 +2,11 @@ import { z } from 'zod';
 
 import { exclusionSources } from '../../states/members.ts';
 import { limitKinds } from '../../rules.ts';
-import { Amount, QueryInt } from '../../shapes.ts';
+import { Amount } from '../../shapes.ts';
 import { MemberName, Text } from '../../text.ts';
 import { protectionFilters } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
+import { PageQuery } from '../page-query.ts';
 import { MemberLimit } from './members.ts';
 import { Outcome, Reason } from './operators.ts';
 
@@ -19,8 +20,7 @@ export const protection = {
       show: z.enum(protectionFilters).default('all'),
       /** A username or a member's id. */
       member: MemberName().max(64).optional(),
-      after: Text().max(60).optional(),
-      limit: QueryInt(1, 200).default(50),
+      ...PageQuery,
     }),
     reply: z.object({
       rows: z.array(

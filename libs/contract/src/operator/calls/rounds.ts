@@ -7,6 +7,7 @@ import { MemberName, SearchText, Text } from '../../text.ts';
 import { Actor } from '../actor.ts';
 import { ledgerAccounts, operationKinds, operationStatuses } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
+import { IdPageQuery, PageQuery } from '../page-query.ts';
 import { Outcome, Reason } from './operators.ts';
 
 const RoundSummary = z.object({
@@ -83,7 +84,6 @@ const Verification = z.object({
   result: z.string().nullable(),
 });
 
-const PageQuery = { after: Text().max(60).optional(), limit: QueryInt(1, 200).default(50) };
 const QueryAmount = QueryNumber(z.number().min(0).max(9_999_999_999_999));
 
 /** Rounds and bets of one brand. */
@@ -200,10 +200,7 @@ export const heldWins = {
     access: 'rounds.read',
     query: z.object({
       state: z.enum(['waiting', 'decided']).default('waiting'),
-      after: Text()
-        .regex(/^\d{1,18}$/)
-        .optional(),
-      limit: QueryInt(1, 200).default(50),
+      ...IdPageQuery,
     }),
     reply: z.object({ rows: z.array(HeldWin), next: z.string().nullable() }),
     summary: 'Held wins, the newest first.',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 import { MemberName, Text } from '../../text.ts';
-import { unmatchedKinds, unmatchedOutcomes } from '../choices.ts';
+import { unmatchedKinds, unmatchedOutcomes, unmatchedStates } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
+import { IdPageQuery } from '../page-query.ts';
 import { Outcome, Reason } from './operators.ts';
 
 /**
@@ -27,6 +28,12 @@ export const unmatchedFields = {
   /** The outcomes that can be decided now. */
   outcomes: z.array(z.enum(unmatchedOutcomes)),
 };
+
+/** A query for a page of notices that match nothing. */
+export const UnmatchedQuery = z.object({
+  state: z.enum(unmatchedStates).optional(),
+  ...IdPageQuery,
+});
 
 /** Money that matches nothing of one brand. */
 export const unmatched = {

@@ -11,18 +11,17 @@ import {
   disputeOutcomes,
   progressKinds,
   queueStates,
-  unmatchedStates,
   withdrawalFlags,
 } from '../choices.ts';
 import { operatorRoute } from '../operator-route.ts';
+import { PageQuery } from '../page-query.ts';
 import { RecordRequest } from './approvals.ts';
 import { Outcome, Reason } from './operators.ts';
 import { payoutEndings } from './payout-endings.ts';
 import { PayoutNotice } from './payout-notice.ts';
-import { unmatchedFields } from './unmatched.ts';
+import { unmatchedFields, UnmatchedQuery } from './unmatched.ts';
 import { WithdrawalSummary } from './withdrawal-summary.ts';
 
-const PageQuery = { after: Text().max(60).optional(), limit: QueryInt(1, 200).default(50) };
 const WithdrawalNumber = Text().trim().min(1).max(64);
 const Only = z.object({ withdrawal: WithdrawalNumber });
 
@@ -169,13 +168,7 @@ export const withdrawals = {
     method: 'GET',
     path: '/ops/v1/brands/:brand/withdrawals/unmatched',
     access: 'withdrawals.read',
-    query: z.object({
-      state: z.enum(unmatchedStates).optional(),
-      after: Text()
-        .regex(/^\d{1,18}$/)
-        .optional(),
-      limit: QueryInt(1, 200).default(50),
-    }),
+    query: UnmatchedQuery,
     reply: z.object({
       rows: z.array(PayoutNotice.extend({ withdrawal: z.string().nullable(), ...unmatchedFields })),
       next: z.string().nullable(),
