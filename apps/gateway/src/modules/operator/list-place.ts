@@ -42,6 +42,28 @@ export const formatNextCursor = (last: Placed | undefined): string | null =>
 export const formatNextIdCursor = (last: { readonly id: bigint } | undefined): string | null =>
   last ? String(last.id) : null;
 
+type Page<Shown> = { readonly rows: Shown[]; readonly next: string | null };
+
+/** A page of a list by time as a call answers it, of what was found with one row more. */
+export function toPage<Row extends Placed, Shown>(
+  found: readonly Row[],
+  limit: number,
+  toShown: (row: Row) => Shown,
+): Page<Shown> {
+  const { rows, last } = cutPage(found, limit);
+  return { rows: rows.map((row) => toShown(row)), next: formatNextCursor(last) };
+}
+
+/** A page of a list by id as a call answers it, of what was found with one row more. */
+export function toIdPage<Row extends { readonly id: bigint }, Shown>(
+  found: readonly Row[],
+  limit: number,
+  toShown: (row: Row) => Shown,
+): Page<Shown> {
+  const { rows, last } = cutPage(found, limit);
+  return { rows: rows.map((row) => toShown(row)), next: formatNextIdCursor(last) };
+}
+
 /** The moments of a list that is asked for from a time on, until a time, or without an end. */
 export const toTimeRange = ({ from, until }: TimeQuery): { from: Date; until: Date } => ({
   from: new Date(from ?? 0),

@@ -29,7 +29,7 @@ import type { Approvals } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
 import { requireTenancy, toContractChange } from '../contract-change.ts';
-import { cutPage, formatNextCursor, parsePlace } from '../list-place.ts';
+import { parsePlace, toPage } from '../list-place.ts';
 import {
   type ContractSearch,
   findEndRequest,
@@ -167,8 +167,7 @@ export function createAgentContracts({ db, settings, approvals, tenancies }: Age
         after: parsePlace(query.after),
         limit: query.limit + 1,
       });
-      const { rows, last } = cutPage(found, query.limit);
-      return { rows: rows.map(toSummary), next: formatNextCursor(last) };
+      return toPage(found, query.limit, toSummary);
     });
   }
 

@@ -11,7 +11,7 @@ import type { OperatorContext } from '../../../request/operator-context.ts';
 import { readLimitLeft } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNextCursor, parsePlace } from '../list-place.ts';
+import { parsePlace, toPage } from '../list-place.ts';
 import {
   claimTransfer,
   countWaiting,
@@ -63,8 +63,7 @@ export function createTransferPages({ db }: TransferPagesDeps) {
         after: parsePlace(query.after),
         limit: query.limit + 1,
       });
-      const { rows, last } = cutPage(found, query.limit);
-      return { rows: rows.map(toTransfer), next: formatNextCursor(last) };
+      return toPage(found, query.limit, toTransfer);
     });
   }
 

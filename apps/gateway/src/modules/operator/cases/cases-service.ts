@@ -12,7 +12,7 @@ import type { OperatorContext } from '../../../request/operator-context.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNextIdCursor } from '../list-place.ts';
+import { toIdPage } from '../list-place.ts';
 import { readProtection } from '../members/module.ts';
 import { claimCase, closeCase, type LockedCase, lockCase, releaseCase } from './case-changes.ts';
 import { countOpenCases, readCase, searchCases, searchMemberCases, toCase } from './case-rows.ts';
@@ -49,8 +49,7 @@ export function createOperatorCases({ db, settings }: OperatorCasesDeps) {
     const found = await db.transaction(tenantId, (tx) =>
       member ? searchMemberCases(tx, tenantId, member, filter) : searchCases(tx, tenantId, filter),
     );
-    const { rows, last } = cutPage(found, limit);
-    return { rows: rows.map(toCase), next: formatNextIdCursor(last) };
+    return toIdPage(found, limit, toCase);
   }
 
   function waiting(ctx: OperatorContext): Promise<OperatorReply<Calls['waiting']>> {

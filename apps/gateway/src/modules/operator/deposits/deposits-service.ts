@@ -13,13 +13,7 @@ import type { OperatorContext } from '../../../request/operator-context.ts';
 import type { PaymentMethods } from '../../money/payments/module.ts';
 import { readLimitLeft, readRecordRequests } from '../approvals/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import {
-  cutPage,
-  formatNextCursor,
-  formatNextIdCursor,
-  parsePlace,
-  toTimeRange,
-} from '../list-place.ts';
+import { parsePlace, toIdPage, toPage, toTimeRange } from '../list-place.ts';
 import { toResolution } from '../unmatched/module.ts';
 import {
   countUnmatched,
@@ -84,11 +78,9 @@ export function createDepositPages({ db, paymentMethods }: DepositPagesDeps) {
       const found = reference
         ? await findNamedDeposits(tx, tenantId, reference)
         : await search(tx, tenantId, query);
-      const { rows, last } = cutPage(found, reference ? found.length : limit);
-      return {
-        rows: rows.map((row) => toDeposit(row, brand, paymentMethods)),
-        next: formatNextCursor(last),
-      };
+      return toPage(found, reference ? found.length : limit, (row) =>
+        toDeposit(row, brand, paymentMethods),
+      );
     });
   }
 
@@ -155,15 +147,11 @@ export function createDepositPages({ db, paymentMethods }: DepositPagesDeps) {
     const { state = null, after = null, limit } = query;
     return db.transaction(tenantId, async (tx) => {
       const found = await readUnmatched(tx, tenantId, { state, after, limit: limit + 1 });
-      const { rows, last } = cutPage(found, limit);
-      return {
-        rows: rows.map((row) => ({
-          ...toNotice(row),
-          deposit: row.deposit,
-          ...toResolution('payment', row, tenant.currency.code),
-        })),
-        next: formatNextIdCursor(last),
-      };
+      return toIdPage(found, limit, (row) => ({
+        ...toNotice(row),
+        deposit: row.deposit,
+        ...toResolution('payment', row, tenant.currency.code),
+      }));
     });
   }
 

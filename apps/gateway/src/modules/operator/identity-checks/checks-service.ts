@@ -12,8 +12,8 @@ import type { OperatorContext } from '../../../request/operator-context.ts';
 import { type CheckVault, readPictures } from '../../identity/identity-check/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNextCursor, parsePlace, toTimeRange } from '../list-place.ts';
-import { type FoundCheck, type FoundDetail, toSummary } from './check-rows.ts';
+import { parsePlace, toPage, toTimeRange } from '../list-place.ts';
+import { type FoundDetail, toSummary } from './check-rows.ts';
 import {
   countWaitingChecks,
   readCheckDetail,
@@ -36,12 +36,6 @@ export async function requireCheck(
   const row = await readCheckDetail(tx, tenantId, check);
   if (!row) throw new OperatorError('identity_check_unknown');
   return row;
-}
-
-/** A page of what was found with one row more than it holds. */
-function toPage(found: readonly FoundCheck[], limit: number) {
-  const { rows, last } = cutPage(found, limit);
-  return { rows: rows.map(toSummary), next: formatNextCursor(last) };
 }
 
 /** Returns the decisions that are possible about a check now. */
@@ -71,7 +65,7 @@ export function createCheckPages({ db, checkVault }: CheckPagesDeps) {
         after: parsePlace(query.after),
         limit: query.limit + 1,
       });
-      return toPage(found, query.limit);
+      return toPage(found, query.limit, toSummary);
     });
   }
 
@@ -89,7 +83,7 @@ export function createCheckPages({ db, checkVault }: CheckPagesDeps) {
         after: parsePlace(query.after),
         limit: query.limit + 1,
       });
-      return toPage(found, query.limit);
+      return toPage(found, query.limit, toSummary);
     });
   }
 

@@ -19,7 +19,7 @@ import { moveRedemption, openDelivery } from '../../growth/points/module.ts';
 import type { Approvals, Outcome } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNextCursor, OLDEST, parsePlace } from '../list-place.ts';
+import { OLDEST, parsePlace, toPage } from '../list-place.ts';
 import {
   claimOrder,
   countPendingOrders,
@@ -126,27 +126,23 @@ export function createMallOrders({ db, atRest, approvals }: MallOrdersDeps) {
           after: parsePlace(query.after) ?? OLDEST,
           limit: limit + 1,
         });
-        const { rows, last } = cutPage(found, limit);
-        return {
-          rows: rows.map(({ name, username, requestedAt, endedAt, ...row }) => ({
-            order: row.order,
-            member: row.member,
-            username: username ?? '',
-            item: name.EN ?? '',
-            kind: row.kind,
-            quantity: row.quantity,
-            points: toWire(row.points),
-            money: toWire(row.money),
-            value: toWire(row.value),
-            remark: row.remark,
-            note: row.note,
-            state: row.state,
-            requestedAt: requestedAt.getTime(),
-            endedAt: endedAt?.getTime() ?? null,
-            claimedBy: row.claimedBy,
-          })),
-          next: formatNextCursor(last),
-        };
+        return toPage(found, limit, ({ name, username, requestedAt, endedAt, ...row }) => ({
+          order: row.order,
+          member: row.member,
+          username: username ?? '',
+          item: name.EN ?? '',
+          kind: row.kind,
+          quantity: row.quantity,
+          points: toWire(row.points),
+          money: toWire(row.money),
+          value: toWire(row.value),
+          remark: row.remark,
+          note: row.note,
+          state: row.state,
+          requestedAt: requestedAt.getTime(),
+          endedAt: endedAt?.getTime() ?? null,
+          claimedBy: row.claimedBy,
+        }));
       });
     },
 

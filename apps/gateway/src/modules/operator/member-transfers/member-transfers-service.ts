@@ -10,7 +10,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNextCursor, parsePlace, toTimeRange } from '../list-place.ts';
+import { parsePlace, toPage, toTimeRange } from '../list-place.ts';
 import {
   countUnseenTransfers,
   type FoundTransfer,
@@ -60,11 +60,11 @@ export function createMemberTransferPages({ db }: { readonly db: Database }) {
     ): Promise<OperatorReply<Calls['list']>> {
       const { tenantId } = requireBrand(ctx);
       return db.transaction(tenantId, async (tx) => {
-        const { rows, last } = cutPage(
+        return toPage(
           await searchTransfers(tx, tenantId, toFilter(query)),
           query.limit,
+          toTransfer,
         );
-        return { rows: rows.map(toTransfer), next: formatNextCursor(last) };
       });
     },
 

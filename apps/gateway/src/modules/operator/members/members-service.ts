@@ -26,7 +26,7 @@ import { readActors } from '../actors.ts';
 import type { Approvals, Outcome } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNextCursor, formatNextIdCursor, parsePlace } from '../list-place.ts';
+import { cutPage, formatNextCursor, parsePlace, toIdPage } from '../list-place.ts';
 import { readExclusionReason } from './exclusion-reason.ts';
 import { createMemberChange, requireMember, setOperatorSource } from './member-change.ts';
 import { readBalances, readPersonalData, readProtection, readSessions } from './member-profile.ts';
@@ -82,8 +82,7 @@ export function createOperatorMembers({
         limit: limit + 1,
       }),
     );
-    const { rows, last } = cutPage(found, limit);
-    return { rows: rows.map(toSummary), next: formatNextIdCursor(last) };
+    return toIdPage(found, limit, toSummary);
   }
 
   function detail(

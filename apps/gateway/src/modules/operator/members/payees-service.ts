@@ -25,7 +25,7 @@ import type { AtRest } from '../../../security/at-rest.ts';
 import type { Approvals, Outcome, Proposal } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNextCursor, parsePlace } from '../list-place.ts';
+import { parsePlace, toPage } from '../list-place.ts';
 import { createMemberChange, requireMember } from './member-change.ts';
 import { type FoundPayee, searchMemberPayees, searchPayees } from './payee-search.ts';
 
@@ -123,11 +123,7 @@ export function createOperatorPayees(deps: OperatorPayeesDeps) {
       const found = member
         ? await searchMemberPayees(tx, tenantId, member, filter)
         : await searchPayees(tx, tenantId, filter);
-      const { rows, last } = cutPage(found, limit);
-      return {
-        rows: rows.map((row) => toFoundPayee(row, newSince, tenant.country)),
-        next: formatNextCursor(last),
-      };
+      return toPage(found, limit, (row) => toFoundPayee(row, newSince, tenant.country));
     });
   }
 

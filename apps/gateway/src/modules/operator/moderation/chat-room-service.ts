@@ -10,7 +10,7 @@ import type { OperatorContext } from '../../../request/operator-context.ts';
 import { changeSetting, type ReadSettings } from '../../platform/settings/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNextIdCursor } from '../list-place.ts';
+import { toIdPage } from '../list-place.ts';
 import {
   type ChatRow,
   lockMessage,
@@ -46,8 +46,7 @@ export function createChatRoomService({ db, settings }: ChatRoomDeps) {
     const found = await db.transaction(tenantId, (tx) =>
       readChat(tx, tenantId, show, { before, limit: limit + 1 }),
     );
-    const { rows, last } = cutPage(found, limit);
-    return { rows: rows.map(toMessage), next: formatNextIdCursor(last) };
+    return toIdPage(found, limit, toMessage);
   }
 
   /** Hides or keeps a message, with what it said in the audit trail: the room forgets it. */

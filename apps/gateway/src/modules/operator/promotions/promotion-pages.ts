@@ -10,7 +10,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNextCursor, parsePlace } from '../list-place.ts';
+import { parsePlace, toPage } from '../list-place.ts';
 import {
   findStartRequest,
   type FoundPromotion,
@@ -59,8 +59,7 @@ export const createPromotionPages = ({ db }: { readonly db: Database }) => ({
         after: parsePlace(query.after),
         limit: query.limit + 1,
       });
-      const { rows, last } = cutPage(found, query.limit);
-      return { rows: rows.map(toSummary), next: formatNextCursor(last) };
+      return toPage(found, query.limit, toSummary);
     });
   },
 

@@ -10,7 +10,7 @@ import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNextIdCursor } from '../list-place.ts';
+import { toIdPage } from '../list-place.ts';
 import {
   changeFinding,
   type FindingRow,
@@ -89,8 +89,7 @@ export function createReconciliationPages({ db }: { readonly db: Database }) {
         before: query.before === undefined ? null : BigInt(query.before),
         limit: query.limit + 1,
       });
-      const { rows, last } = cutPage(found, query.limit);
-      return { rows: rows.map(toRun), next: formatNextIdCursor(last) };
+      return toIdPage(found, query.limit, toRun);
     });
 
   const run = (

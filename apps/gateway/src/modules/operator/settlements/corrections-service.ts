@@ -14,7 +14,7 @@ import { insertCorrection, lockCorrectable } from '../../growth/settlement/modul
 import type { Approvals } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNextIdCursor } from '../list-place.ts';
+import { toIdPage } from '../list-place.ts';
 import { findCorrectionRequest, searchCorrections } from './correction-search.ts';
 import { findPayout } from './payout-search.ts';
 import { parseId, toCorrection } from './settlement-views.ts';
@@ -87,8 +87,7 @@ export function createCorrections({ db, approvals }: CorrectionsDeps) {
           after: parseId(query.after),
           limit: query.limit + 1,
         });
-        const { rows, last } = cutPage(found, query.limit);
-        return { rows: rows.map(toCorrection), next: formatNextIdCursor(last) };
+        return toIdPage(found, query.limit, toCorrection);
       });
     },
 

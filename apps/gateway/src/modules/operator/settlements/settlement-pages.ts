@@ -23,13 +23,7 @@ import { toMicros } from '../../money/wallet/module.ts';
 import type { ReadSettings } from '../../platform/settings/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import {
-  cutPage,
-  formatNextCursor,
-  formatNextIdCursor,
-  parsePlace,
-  toTimeRange,
-} from '../list-place.ts';
+import { cutPage, parsePlace, toIdPage, toPage, toTimeRange } from '../list-place.ts';
 import { findCorrectionRequest } from './correction-search.ts';
 import {
   findPayout,
@@ -101,8 +95,7 @@ export function createSettlementPages({ db, settings }: SettlementPagesDeps) {
     ): Promise<OperatorReply<Calls['periods']>> =>
       read(ctx, async (tx, tenantId) => {
         const found = await searchPeriods(tx, tenantId, toPeriodFilter(query));
-        const { rows, last } = cutPage(found, query.limit);
-        return { rows: rows.map(toPeriod), next: formatNextCursor(last) };
+        return toPage(found, query.limit, toPeriod);
       }),
 
     period: (
@@ -137,8 +130,7 @@ export function createSettlementPages({ db, settings }: SettlementPagesDeps) {
           after: parseId(query.after),
           limit: query.limit + 1,
         });
-        const { rows, last } = cutPage(found, query.limit);
-        return { rows: rows.map(toPayout), next: formatNextIdCursor(last) };
+        return toIdPage(found, query.limit, toPayout);
       }),
 
     statement: (
@@ -189,8 +181,7 @@ export function createSettlementPages({ db, settings }: SettlementPagesDeps) {
           after: parsePlace(query.after),
           limit: query.limit + 1,
         });
-        const { rows, last } = cutPage(found, query.limit);
-        return { rows: rows.map(toUnpaid), next: formatNextCursor(last) };
+        return toPage(found, query.limit, toUnpaid);
       }),
 
     payers: (

@@ -7,7 +7,7 @@ import {
 
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { requireBrand } from '../brand-codes.ts';
-import { cutPage, formatNextCursor, parsePlace } from '../list-place.ts';
+import { parsePlace, toPage } from '../list-place.ts';
 import { readAssignees } from './assignees.ts';
 import { createCannedAnswers } from './canned-answers.ts';
 import { createTicketChanges, type TicketChangesDeps } from './ticket-changes.ts';
@@ -52,8 +52,7 @@ function createTicketReading({ db }: Pick<OperatorSupportDeps, 'db'>) {
       limit: limit + 1,
     };
     const found = await db.transaction(tenantId, (tx) => readTickets(tx, tenantId, filter));
-    const { rows, last } = cutPage(found, limit);
-    return { rows: rows.map(toTicket), next: formatNextCursor(last) };
+    return toPage(found, limit, toTicket);
   }
 
   function waiting(ctx: OperatorContext): Promise<OperatorReply<Calls['waiting']>> {

@@ -13,13 +13,7 @@ import type { Tenancy } from '../../../request/context.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { readLimitLeft, readRecordRequests } from '../approvals/module.ts';
 import { requireBrand } from '../brand-codes.ts';
-import {
-  cutPage,
-  formatNextCursor,
-  formatNextIdCursor,
-  parsePlace,
-  toTimeRange,
-} from '../list-place.ts';
+import { parsePlace, toIdPage, toPage, toTimeRange } from '../list-place.ts';
 import { toResolution } from '../unmatched/module.ts';
 import { readMemberFigures } from './member-figures.ts';
 import {
@@ -33,7 +27,7 @@ import {
   toNotice,
   type WithdrawalDetail,
 } from './withdrawal-detail.ts';
-import { type FoundWithdrawal, toSummary } from './withdrawal-rows.ts';
+import { toSummary } from './withdrawal-rows.ts';
 import {
   countWaiting,
   findNamedWithdrawals,
@@ -64,12 +58,6 @@ const toFilter = (query: Query): WithdrawalFilter => ({
   limit: query.limit + 1,
 });
 
-/** A page of what was found with one row more than it holds. */
-function toPage(found: readonly FoundWithdrawal[], limit: number) {
-  const { rows, last } = cutPage(found, limit);
-  return { rows: rows.map(toSummary), next: formatNextCursor(last) };
-}
-
 /** Returns the decisions that are possible about a withdrawal now. */
 function toAllowedDecisions({ state, receipt, request }: WithdrawalDetail) {
   const isFree = request === null;
@@ -98,7 +86,7 @@ export function createWithdrawalPages({ db, payoutPage }: WithdrawalPagesDeps) {
       const found = member
         ? await searchMemberWithdrawals(tx, tenantId, member, filter)
         : await searchWithdrawals(tx, tenantId, filter);
-      return toPage(found, limit);
+      return toPage(found, limit, toSummary);
     });
   }
 
@@ -117,7 +105,7 @@ export function createWithdrawalPages({ db, payoutPage }: WithdrawalPagesDeps) {
         after: parsePlace(query.after),
         limit: query.limit + 1,
       });
-      return toPage(found, query.limit);
+      return toPage(found, query.limit, toSummary);
     });
   }
 
@@ -178,15 +166,11 @@ export function createWithdrawalPages({ db, payoutPage }: WithdrawalPagesDeps) {
     const { state = null, after = null, limit } = query;
     return db.transaction(tenantId, async (tx) => {
       const found = await readUnmatchedPayouts(tx, tenantId, { state, after, limit: limit + 1 });
-      const { rows, last } = cutPage(found, limit);
-      return {
-        rows: rows.map((row) => ({
-          ...toNotice(row),
-          withdrawal: row.withdrawal,
-          ...toResolution('payout', row, tenant.currency.code),
-        })),
-        next: formatNextIdCursor(last),
-      };
+      return toIdPage(found, limit, (row) => ({
+        ...toNotice(row),
+        withdrawal: row.withdrawal,
+        ...toResolution('payout', row, tenant.currency.code),
+      }));
     });
   }
 
