@@ -41,7 +41,7 @@ type ResetPayload = {
 export type OperatorAccessDeps = InvitationMailDeps & {
   readonly db: Database;
   readonly factors: OperatorFactors;
-  readonly approvals: Pick<Approvals, 'define'>;
+  readonly approvals: Pick<Approvals, 'defineForAccounts'>;
 };
 
 /**
@@ -50,7 +50,7 @@ export type OperatorAccessDeps = InvitationMailDeps & {
  */
 export function createOperatorAccess({ db, factors, approvals, ...deps }: OperatorAccessDeps) {
   const invitationMail = createInvitationMail(deps);
-  const proposeReset = approvals.define<ResetPayload>({
+  const proposeReset = approvals.defineForAccounts<ResetPayload>({
     action: 'operator.factors.reset',
     permission: 'operators.write',
     async execute(tx, ctx, { payload, reason }) {
@@ -83,7 +83,7 @@ export function createOperatorAccess({ db, factors, approvals, ...deps }: Operat
       after: { networks: payload.networks },
     });
   }
-  const proposeNetworks = approvals.define<NetworksPayload>({
+  const proposeNetworks = approvals.defineForAccounts<NetworksPayload>({
     action: 'operator.networks',
     permission: 'operators.write',
     execute: applyNetworks,

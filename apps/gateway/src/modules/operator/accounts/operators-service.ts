@@ -46,12 +46,13 @@ type GrantPayload = {
   readonly [key: string]: unknown;
 };
 /** A role that is given, and who proposed it where another operator approves. */
-type GrantChange = Proposal<GrantPayload> & Partial<Approved<GrantPayload>>;
+type GrantChange = Proposal<GrantPayload, TenantId | null> &
+  Partial<Approved<GrantPayload, TenantId | null>>;
 
 export type OperatorsDeps = InvitationMailDeps & {
   readonly db: Database;
   readonly brands: BrandCodes;
-  readonly approvals: Pick<Approvals, 'define'>;
+  readonly approvals: Pick<Approvals, 'defineForAccounts'>;
 };
 
 /** Throws if an operator is the last owner of the platform who can log in. */
@@ -84,7 +85,7 @@ export function createOperators({ db, brands, approvals, ...deps }: OperatorsDep
       after: { login: row.login, role: role.code, name: role.name },
     });
   }
-  const proposeGrant = approvals.define<GrantPayload>({
+  const proposeGrant = approvals.defineForAccounts<GrantPayload>({
     action: 'role.granted',
     permission: 'operators.write',
     execute: applyGrant,
@@ -182,7 +183,7 @@ export function createOperators({ db, brands, approvals, ...deps }: OperatorsDep
       return null;
     });
 
-  const proposeUnlock = approvals.define<UnlockPayload>({
+  const proposeUnlock = approvals.defineForAccounts<UnlockPayload>({
     action: 'operator.unlocked',
     permission: 'operators.write',
     async execute(tx, ctx, { payload, reason }) {

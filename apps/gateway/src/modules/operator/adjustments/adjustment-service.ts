@@ -53,7 +53,6 @@ export function createAdjustments({ db, approvals }: AdjustmentDeps) {
     ctx: OperatorContext,
     { brand, payload, reason }: Proposal<Adjustment>,
   ): Promise<boolean> {
-    if (brand === null) throw new Error('an adjustment belongs to a brand');
     const row = await requireMember(tx, brand, payload.member);
     const amount = fromWire(payload.amount);
     const posted = await postAdjustment(tx, brand, {
@@ -86,7 +85,7 @@ export function createAdjustments({ db, approvals }: AdjustmentDeps) {
     permission: 'adjustments.approve',
     proposedWith: 'adjustments.propose',
     readBefore: async (_db, { brand, payload }) =>
-      brand === null ? null : db.transaction(brand, (tx) => readBalances(tx, brand, payload)),
+      db.transaction(brand, (tx) => readBalances(tx, brand, payload)),
     async execute(tx, ctx, change) {
       const isPosted = await execute(tx, ctx, change);
       if (!isPosted && change.proposed_by !== undefined)

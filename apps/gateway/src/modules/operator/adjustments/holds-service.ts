@@ -63,7 +63,6 @@ export function createHolds({ db, approvals }: HoldsDeps) {
     action: 'member.hold.released',
     permission: 'reconciliation.write',
     async execute(tx, ctx, { brand, payload: { member, run }, reason }) {
-      if (brand === null) throw new Error('a hold belongs to a brand');
       const { id } = await requireMember(tx, brand, member);
       const released = await tx.one<{ reason: string }>(
         'ops-hold-release',

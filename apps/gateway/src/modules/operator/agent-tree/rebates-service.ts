@@ -85,7 +85,6 @@ export function createMemberRebates({ db, settings, approvals }: MemberRebatesDe
     ctx: OperatorContext,
     { brand, payload, reason }: Proposal<Payload>,
   ): Promise<void> {
-    if (brand === null) throw new Error('a member belongs to a brand');
     const { member, rates, ceilings } = payload;
     const { id, username } = await requireInTree(tx, brand, member);
     const before = await readNext(tx, brand, id, payload);

@@ -5,8 +5,14 @@ import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import type { RequestRow } from './approval-repository.ts';
 
+/** A brand, or null for a change that holds for all of them. */
+type AnyBrand = TenantId | null;
+
 /** A change that a second operator has to approve. */
-export type ApprovableChange<Payload extends Record<string, unknown>> = {
+export type ApprovableChange<
+  Payload extends Record<string, unknown>,
+  Brand extends AnyBrand = TenantId,
+> = {
   readonly action: ApprovableAction;
   /**
    * The permission that the approver needs, and the proposer, too, unless `proposedWith` says
@@ -18,7 +24,11 @@ export type ApprovableChange<Payload extends Record<string, unknown>> = {
    * Makes the change and writes its row of the audit trail, in the transaction of the approval. It
    * checks its rules again: hours may have passed since the proposal.
    */
-  readonly execute: (tx: Db, ctx: OperatorContext, change: Approved<Payload>) => Promise<unknown>;
+  readonly execute: (
+    tx: Db,
+    ctx: OperatorContext,
+    change: Approved<Payload, Brand>,
+  ) => Promise<unknown>;
   /**
    * Reads the code why an approval would not make the change now, or did not make it; null: nothing
    * stood against it.
@@ -33,18 +43,19 @@ export type ApprovableChange<Payload extends Record<string, unknown>> = {
    */
   readonly readBefore?: (
     db: Db,
-    change: Pick<Proposal<Payload>, 'brand' | 'payload'>,
+    change: Pick<Proposal<Payload, Brand>, 'brand' | 'payload'>,
   ) => Promise<Record<string, unknown> | null>;
 };
 
-export type Proposal<Payload> = {
-  readonly brand: TenantId | null;
+export type Proposal<Payload, Brand extends AnyBrand = TenantId> = {
+  readonly brand: Brand;
   readonly payload: Payload;
   readonly reason: string;
 };
 
 /** A proposal that another operator approved: its number, and who proposed it. */
-export type Approved<Payload> = Proposal<Payload> & Pick<RequestRow, 'public_id' | 'proposed_by'>;
+export type Approved<Payload, Brand extends AnyBrand = TenantId> = Proposal<Payload, Brand> &
+  Pick<RequestRow, 'public_id' | 'proposed_by'>;
 
 /** A change that waits for another operator. */
 export type Proposed = { readonly status: 'proposed'; readonly request: string };

@@ -7,7 +7,7 @@ import {
 import type { Db } from '@parlour/database';
 
 import type { Database } from '../../../db/pool.ts';
-import type { OperatorId } from '../../../domain/ids.ts';
+import type { OperatorId, TenantId } from '../../../domain/ids.ts';
 import {
   hasPermission,
   type OperatorContext,
@@ -30,6 +30,7 @@ import { hashPayload } from './payload-hash.ts';
 import { tryOut } from './try-out.ts';
 
 type Calls = OperatorContract['approvals'];
+type AnyChange = ApprovableChange<Record<string, unknown>, TenantId | null>;
 
 export type ApprovalDeps = {
   readonly db: Database;
@@ -44,13 +45,22 @@ export type ApprovalDeps = {
  */
 export function createApprovals({ db, tenancies, readGrants }: ApprovalDeps) {
   const codes = new Map(tenancies.all.map(({ tenantId, tenant }) => [tenantId, tenant.code]));
-  const changes = new Map<string, ApprovableChange<Record<string, unknown>>>();
+  const changes = new Map<string, AnyChange>();
 
-  /** Announces a change that can be proposed; returns how it is proposed. */
-  function define<Payload extends Record<string, unknown>>(change: ApprovableChange<Payload>) {
+  /**
+   * Announces a change of operators or their roles, which holds for a brand or for all of them;
+   * returns how it is proposed.
+   */
+  function defineForAccounts<Payload extends Record<string, unknown>>(
+    change: ApprovableChange<Payload, TenantId | null>,
+  ) {
     // A payload is read back as it was written; its hash says so.
-    changes.set(change.action, change as unknown as ApprovableChange<Record<string, unknown>>);
-    return async (tx: Db, ctx: OperatorContext, proposal: Proposal<Payload>): Promise<Proposed> => {
+    changes.set(change.action, change as unknown as AnyChange);
+    return async (
+      tx: Db,
+      ctx: OperatorContext,
+      proposal: Proposal<Payload, TenantId | null>,
+    ): Promise<Proposed> => {
       const { brand, payload, reason } = proposal;
       const request = await insertRequest(tx, {
         action: change.action,
@@ -72,6 +82,22 @@ export function createApprovals({ db, tenancies, readGrants }: ApprovalDeps) {
     };
   }
 
+  /** Announces a change in a brand that can be proposed; returns how it is proposed. */
+  function define<Payload extends Record<string, unknown>>(change: ApprovableChange<Payload>) {
+    const { execute, readBefore, ...rest } = change;
+    const inBrand = <Change extends { readonly brand: TenantId | null }>(made: Change) => {
+      if (made.brand === null) throw new Error(`${change.action} belongs to a brand`);
+      return { ...made, brand: made.brand };
+    };
+    const propose = defineForAccounts<Payload>({
+      ...rest,
+      execute: (tx, ctx, approved) => execute(tx, ctx, inBrand(approved)),
+      ...(readBefore && { readBefore: (reader, made) => readBefore(reader, inBrand(made)) }),
+    });
+    return (tx: Db, ctx: OperatorContext, proposal: Proposal<Payload>) =>
+      propose(tx, ctx, proposal);
+  }
+
   /**
    * Announces a change about money; returns how it is made, or proposed where it exceeds what the
    * operator may decide alone in a day (`takeFromLimit`).
@@ -86,7 +112,6 @@ export function createApprovals({ db, tenancies, readGrants }: ApprovalDeps) {
       proposal: Proposal<Payload>,
       sum: LimitUse,
     ): Promise<Proposed | { readonly status: 'made'; readonly result: Result }> => {
-      if (proposal.brand === null) throw new Error('a sum belongs to a brand');
       const isWithin = await takeFromLimit(tx, ctx, proposal.brand, {
         action: change.action,
         ...sum,
@@ -250,7 +275,7 @@ export function createApprovals({ db, tenancies, readGrants }: ApprovalDeps) {
       return null;
     });
 
-  return { define, defineLimited, list, approve, refuse, withdraw };
+  return { define, defineForAccounts, defineLimited, list, approve, refuse, withdraw };
 }
 
 export type Approvals = ReturnType<typeof createApprovals>;

@@ -94,7 +94,6 @@ export function createBankAccountPages({ db, approvals }: BankAccountsDeps) {
     ctx: OperatorContext,
     { brand, payload, reason }: Proposal<Change>,
   ): Promise<void> {
-    if (brand === null) throw new Error('a bank account belongs to a brand');
     const { account, ...given } = payload;
     const fields = toFields(given);
     const before = account === null ? undefined : await lockBankAccount(tx, brand, account);
@@ -117,7 +116,7 @@ export function createBankAccountPages({ db, approvals }: BankAccountsDeps) {
     permission: 'bank-accounts.write',
     execute: apply,
     async readBefore(_db, { brand, payload: { account } }) {
-      if (brand === null || account === null) return null;
+      if (account === null) return null;
       const accounts = await db.transaction(brand, (tx) => readBankAccounts(tx, brand));
       const found = accounts.find((one) => one.account === account);
       return found ? { account, ...toShown(found) } : null;

@@ -62,7 +62,6 @@ export function createTransferDecisions(deps: TransferDecisionsDeps) {
     ctx: OperatorContext,
     { brand, payload, reason }: Proposal<Arrival>,
   ): Promise<Exclude<TransferCredit, { status: 'MOVED_ON' }>> {
-    if (brand === null) throw new Error('a deposit belongs to a brand');
     const { deposit: depositId, currency } = payload;
     const arrived = { depositId, currency, amount: fromWire(payload.amount) };
     const { requestId } = ctx;

@@ -63,7 +63,6 @@ export function createPublicationService({ db, approvals }: PublicationDeps) {
     ctx: OperatorContext,
     { brand, payload: { version, ...target }, reason }: Proposal<Publication>,
   ): Promise<void> {
-    if (brand === null) throw new Error('content belongs to a brand');
     await lockItem(tx, brand, target);
     const { draft } = await requireVersion(tx, brand, target, version);
     requirePublishable(draft);

@@ -63,7 +63,6 @@ export function createDepositDecisions(deps: DepositDecisionsDeps) {
     ctx: OperatorContext,
     { brand, payload, reason }: Proposal<Credit>,
   ): Promise<Exclude<HeldCredit, { status: 'NOT_HELD' }>> {
-    if (brand === null) throw new Error('a deposit belongs to a brand');
     const { deposit: depositId, currency } = payload;
     const { requestId } = ctx;
     const amount = fromWire(payload.amount);

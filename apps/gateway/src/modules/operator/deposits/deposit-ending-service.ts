@@ -46,7 +46,6 @@ export function createDepositEndings({ db, approvals, heldDeposits }: DepositEnd
       ctx: OperatorContext,
       { brand, payload, reason }: Proposal<DepositEnding>,
     ) {
-      if (brand === null) throw new Error('a deposit belongs to a brand');
       const { deposit: depositId, outcome, currency } = payload;
       const amount = fromWire(payload.amount);
       const { requestId } = ctx;

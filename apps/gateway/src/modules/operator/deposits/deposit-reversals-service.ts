@@ -68,7 +68,6 @@ export function createDepositReversals({ db, approvals, heldDeposits }: DepositR
     action: 'deposit.reversal_decided',
     permission: 'deposits.decide',
     async execute(tx: Db, ctx: OperatorContext, { brand, payload, reason }: Proposal<Decision>) {
-      if (brand === null) throw new Error('a deposit belongs to a brand');
       const { deposit: depositId, reversal, outcome, currency } = payload;
       const done = await heldDeposits.decideReversal(tx, brand, {
         reversal: BigInt(reversal),

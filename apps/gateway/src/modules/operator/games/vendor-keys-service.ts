@@ -70,10 +70,7 @@ export function createVendorKeysService({ db, atRest, approvals, brands }: Vendo
     return asOperatorError(db.transaction(brand.id, (tx) => work(tx, brand)));
   };
 
-  const toBrand = (id: TenantId | null): OperatorBrand => {
-    if (id === null) throw new Error('a vendor belongs to a brand');
-    return { id, code: brands.toCode(id) ?? '' };
-  };
+  const toBrand = (id: TenantId): OperatorBrand => ({ id, code: brands.toCode(id) ?? '' });
 
   const proposeVendor = approvals.define<VendorPayload>({
     action: 'vendor.added',
@@ -213,7 +210,6 @@ export function createVendorKeysService({ db, atRest, approvals, brands }: Vendo
     action: 'vendor.cap',
     permission: 'vendors.write',
     execute: async (tx, ctx, { brand, payload, reason }) => {
-      if (brand === null) throw new Error('a cap belongs to a brand');
       await asOperatorError(applyCap(tx, ctx, brand, payload, reason));
     },
   });

@@ -158,13 +158,10 @@ export function createVendorsService({ db, forgetCatalogue, approvals }: Vendors
     action: 'vendor.changed',
     permission: 'vendors.write',
     async execute(tx, ctx, { brand, payload, reason }) {
-      if (brand === null) throw new Error('a vendor belongs to a brand');
       await apply(tx, ctx, brand, payload, reason);
     },
     readBefore: async (_reader, { brand, payload: { vendor } }) =>
-      brand === null
-        ? null
-        : db.transaction(brand, async (tx) => toAudit(await requireVendorRow(tx, brand, vendor))),
+      db.transaction(brand, async (tx) => toAudit(await requireVendorRow(tx, brand, vendor))),
   });
 
   /** Changes a vendor; what lets in more (late bets and wins, a suspended one) takes two. */

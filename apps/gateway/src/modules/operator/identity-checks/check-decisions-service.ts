@@ -93,7 +93,6 @@ export function createCheckDecisionCalls(deps: CheckDecisionCallsDeps) {
     action: 'identity-check.reopened',
     permission: 'identity.decide',
     async execute(tx, ctx, { brand, payload, reason }: Proposal<Reopening>) {
-      if (brand === null) throw new Error('an identity check belongs to a brand');
       requireDone(await decisions.reopen(tx, brand, payload.check));
       await writeOperatorEvent(tx, ctx, {
         action: 'identity-check.reopened',

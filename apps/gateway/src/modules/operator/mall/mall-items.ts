@@ -132,7 +132,6 @@ export function createMallItems({ db, approvals }: MallItemsDeps) {
     ctx: OperatorContext,
     { brand, payload, reason }: Proposal<ItemPayload>,
   ): Promise<string> {
-    if (brand === null) throw new Error('an item belongs to a brand');
     const fields = toFields(payload);
     const before = await requireCurrent(tx, brand, payload.item, payload.changedAt);
     if (before) await updateItem(tx, brand, before.item, fields, payload.writtenBy);
@@ -153,7 +152,7 @@ export function createMallItems({ db, approvals }: MallItemsDeps) {
     permission: 'mall.write',
     execute,
     readBefore: async (_reader, { brand, payload: { item } }) => {
-      if (brand === null || item === undefined) return null;
+      if (item === undefined) return null;
       const row = await db.transaction(brand, (tx) => lockItem(tx, brand, item));
       return row ? toShown(row) : null;
     },

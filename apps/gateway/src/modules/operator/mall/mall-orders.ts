@@ -83,7 +83,6 @@ export function createMallOrders({ db, atRest, approvals }: MallOrdersDeps) {
     action: 'mall-order.decided',
     permission: 'mall.decide',
     async execute(tx, ctx, { brand, payload: { order, to, note }, reason }) {
-      if (brand === null) throw new Error('an order belongs to a brand');
       const { state, writtenBy, kind } = await requireOrder(tx, brand, order);
       if (to === 'APPROVED' && kind === 'CREDIT' && writtenBy === ctx.actor.login)
         throw new OperatorError('mall_order_own_item');

@@ -167,7 +167,6 @@ export function createOperatorMembers({
     action: 'member.unlocked',
     permission: 'members.lock',
     async execute(tx, ctx, { brand, payload, reason }) {
-      if (brand === null) throw new Error('a member belongs to a brand');
       const row = await requireMember(tx, brand, payload.member);
       await setOperatorSource(tx, ctx, brand);
       await setStatus(tx, brand, row, 'ACTIVE');

@@ -195,9 +195,8 @@ const toFoundPayee = (row: FoundPayee, newSince: Date, country: string) => ({
 async function applyUnblock(
   tx: Db,
   ctx: OperatorContext,
-  { brand, payload, reason }: Proposal<UnblockPayload>,
+  { brand: tenantId, payload, reason }: Proposal<UnblockPayload>,
 ): Promise<void> {
-  const tenantId = brand as TenantId;
   const { id, public_id: member, username } = await requireMember(tx, tenantId, payload.member);
   const row = await requirePayee(tx, tenantId, id, payload.payee);
   if (!(await setPayeeBlocked(tx, tenantId, row.id, false)))

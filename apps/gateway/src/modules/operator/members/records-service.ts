@@ -93,9 +93,8 @@ export function createMemberRecords({ db, approvals }: MemberRecordsDeps) {
   async function applyRank(
     tx: Db,
     ctx: OperatorContext,
-    { brand, payload: { member, rank }, reason }: Proposal<RankPayload>,
+    { brand: tenantId, payload: { member, rank }, reason }: Proposal<RankPayload>,
   ): Promise<void> {
-    const tenantId = brand as TenantId;
     const { id, username, public_id: publicId } = await requireMember(tx, tenantId, member);
     const before = await lockRank(tx, tenantId, id);
     await tx.exec(
@@ -107,7 +106,7 @@ export function createMemberRecords({ db, approvals }: MemberRecordsDeps) {
     await writeOperatorEvent(tx, ctx, {
       action: 'member.ranked',
       subject: `member:${publicId}`,
-      brand,
+      brand: tenantId,
       reason,
       before: { username, rank: before },
       after: { rank },
@@ -118,12 +117,10 @@ export function createMemberRecords({ db, approvals }: MemberRecordsDeps) {
     permission: 'members.write',
     execute: applyRank,
     readBefore: async (_db, { brand, payload }) =>
-      brand === null
-        ? null
-        : db.transaction(brand, async (tx) => {
-            const { id } = await requireMember(tx, brand, payload.member);
-            return { rank: await lockRank(tx, brand, id) };
-          }),
+      db.transaction(brand, async (tx) => {
+        const { id } = await requireMember(tx, brand, payload.member);
+        return { rank: await lockRank(tx, brand, id) };
+      }),
   });
 
   /** Lowers a rank at once; a higher one brings rewards, and waits for another operator. */
@@ -147,11 +144,9 @@ export function createMemberRecords({ db, approvals }: MemberRecordsDeps) {
     permission: 'members.write',
     execute: applyReset,
     readBefore: async (_db, { brand, payload }) =>
-      brand === null
-        ? null
-        : db.transaction(brand, async (tx) =>
-            readFactors(tx, brand, (await requireMember(tx, brand, payload.member)).id),
-          ),
+      db.transaction(brand, async (tx) =>
+        readFactors(tx, brand, (await requireMember(tx, brand, payload.member)).id),
+      ),
   });
 
   const resetFactors = (
@@ -182,9 +177,8 @@ const lockRank = async (tx: Db, tenantId: TenantId, id: MemberId): Promise<numbe
 async function applyReset(
   tx: Db,
   ctx: OperatorContext,
-  { brand, payload, reason }: Proposal<ResetPayload>,
+  { brand: tenantId, payload, reason }: Proposal<ResetPayload>,
 ): Promise<void> {
-  const tenantId = brand as TenantId;
   const row = await requireMember(tx, tenantId, payload.member);
   await setOperatorSource(tx, ctx, tenantId);
   const before = await readFactors(tx, tenantId, row.id);

@@ -85,7 +85,6 @@ export function createOperatorMessages({ db, approvals }: OperatorMessagesDeps) 
     ctx: OperatorContext,
     { brand, payload, reason }: Proposal<Broadcast>,
   ): Promise<void> {
-    if (brand === null) throw new Error('a message belongs to a brand');
     const { kind, segment } = payload;
     // Members came and went since it was proposed.
     const receivers = await countReceivers(tx, brand, kind, segment);

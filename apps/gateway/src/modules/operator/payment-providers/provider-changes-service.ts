@@ -99,12 +99,12 @@ export function createProviderChanges(deps: ProviderChangesDeps) {
     action: 'payment-provider.changed',
     permission: 'providers.write',
     async execute(tx, ctx, { brand, payload, reason }) {
-      const tenancy = brand === null ? undefined : tenancies.ofId(brand);
+      const tenancy = tenancies.ofId(brand);
       if (!tenancy) throw new Error('a payment provider belongs to a brand');
       await apply(tx, ctx, tenancy, payload, reason);
     },
     readBefore: async (_db, { brand, payload: { provider } }) => {
-      const tenancy = brand === null ? undefined : tenancies.ofId(brand);
+      const tenancy = tenancies.ofId(brand);
       if (!tenancy) return null;
       const accounts = await db.transaction(tenancy.tenantId, (tx) =>
         providerAccounts.list(tx, tenancy),

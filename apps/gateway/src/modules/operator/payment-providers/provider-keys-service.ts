@@ -34,7 +34,6 @@ export function createProviderKeysService(deps: ProviderChangesDeps) {
     action: 'payment-provider.keys.set',
     permission: 'providers.write',
     async execute(tx, ctx, { brand, payload, reason }) {
-      if (brand === null) throw new Error('keys belong to a brand');
       const { provider, keys, ends } = payload;
       if (!(await providerAccounts.activateKeys(tx, brand, provider, keys)))
         throw new OperatorError('changed_meanwhile');

@@ -123,7 +123,6 @@ export function createDrawsService({ db, approvals }: DrawsDeps) {
     action: 'draw.voided',
     permission: 'draws.void',
     async execute(tx, ctx, { brand, payload, reason }) {
-      if (brand === null) throw new Error('a draw belongs to a brand');
       const isVoid = await voidUndrawn(tx, brand, BigInt(payload.draw));
       if (!isVoid) throw new OperatorError('draw_finished');
       await writeOperatorEvent(tx, ctx, {

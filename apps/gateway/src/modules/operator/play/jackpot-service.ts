@@ -147,7 +147,6 @@ export function createJackpotService({ db, settings, approvals }: JackpotDeps) {
     action: 'jackpot.changed',
     permission: 'games.write',
     execute: async (tx, ctx, { brand, payload, reason }) => {
-      if (brand === null) throw new Error('a jackpot belongs to a brand');
       await apply(tx, ctx, brand, payload, reason);
     },
   });

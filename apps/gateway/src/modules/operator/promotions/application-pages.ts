@@ -141,7 +141,6 @@ export function createApplicationPages({ db, approvals }: ApplicationPagesDeps) 
     action: 'application.approved',
     permission: 'applications.decide',
     async execute(tx, ctx, { brand, payload: { application }, reason }) {
-      if (brand === null) throw new Error('an application belongs to a brand');
       const refusal = await approveApplication(tx, brand, decision(ctx, application));
       if (refusal !== null) throw new OperatorError(refusals[refusal] ?? 'application_closed');
       const after = await requireApplication(tx, brand, application);

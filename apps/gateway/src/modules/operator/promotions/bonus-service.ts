@@ -85,7 +85,6 @@ async function executeGrant(
   ctx: OperatorContext,
   { brand: tenantId, payload, reason, public_id: request }: Approved<Grant>,
 ): Promise<void> {
-  if (tenantId === null) throw new Error('a bonus belongs to a brand');
   const { id: member } = await requireMember(tx, tenantId, payload.member);
   const found = await requireApproved(tx, tenantId, payload);
   await lockMember(tx, tenantId, member);

@@ -131,7 +131,6 @@ async function executeStart(
   ctx: OperatorContext,
   { brand: tenantId, payload, reason, proposed_by: proposedBy }: Approved<Start>,
 ): Promise<void> {
-  if (tenantId === null) throw new Error('a promotion belongs to a brand');
   await lockStarts(tx, tenantId);
   const locked = await requireLocked(tx, tenantId, payload.promotion);
   await requireStartable(tx, tenantId, locked, payload.version);
@@ -160,9 +159,7 @@ export function createPromotionChanges({ db, approvals }: PromotionChangesDeps) 
     permission: 'promotions.write',
     execute: executeStart,
     readBefore: async (_db, { brand, payload }) =>
-      brand === null
-        ? null
-        : db.transaction(brand, (tx) => readRunning(tx, brand, payload.promotion)),
+      db.transaction(brand, (tx) => readRunning(tx, brand, payload.promotion)),
   });
 
   function write(

@@ -8,7 +8,6 @@ import type { Db } from '@parlour/database';
 import type { WireAmount } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
-import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { loosenLimit, readOperatorLimit } from '../../protection/limits/module.ts';
 import type { Approvals, Outcome, Proposal } from '../approvals/module.ts';
@@ -64,9 +63,8 @@ export function createLimitLoosening({ db, approvals }: LimitLooseningDeps) {
 async function applyLoosening(
   tx: Db,
   ctx: OperatorContext,
-  { brand, payload, reason }: Proposal<LoosenPayload>,
+  { brand: tenantId, payload, reason }: Proposal<LoosenPayload>,
 ): Promise<void> {
-  const tenantId = brand as TenantId;
   const { kind } = payload;
   const value = readLimit(payload);
   const { id, public_id: member, username } = await requireMember(tx, tenantId, payload.member);

@@ -5,7 +5,6 @@ import {
 } from '@parlour/contract/operator';
 import type { Db } from '@parlour/database';
 
-import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
 import { publishEvent } from '../../platform/events/module.ts';
 import { releaseMatches } from '../../protection/exclusions/module.ts';
@@ -47,9 +46,8 @@ export function createMatchRelease({ db, approvals }: LimitLooseningDeps) {
 async function applyRelease(
   tx: Db,
   ctx: OperatorContext,
-  { brand, payload, reason }: Proposal<ReleasePayload>,
+  { brand: tenantId, payload, reason }: Proposal<ReleasePayload>,
 ): Promise<void> {
-  const tenantId = brand as TenantId;
   const { id, public_id: member, username } = await requireMember(tx, tenantId, payload.member);
   const released = await releaseMatches(tx, tenantId, id);
   if (!released) throw new OperatorError('exclusion_not_matched');

@@ -40,7 +40,6 @@ async function executePublish(
   ctx: OperatorContext,
   { brand: tenantId, payload, reason }: Approved<Publication>,
 ): Promise<void> {
-  if (tenantId === null) throw new Error('a ladder belongs to a brand');
   const before = await readLadder(tx, tenantId);
   const by = ctx.actor.login;
   const version = await publishLadder(tx, tenantId, toStored(payload.ranks), by);
@@ -62,12 +61,10 @@ export function createRankPages({ db, approvals }: RankPagesDeps) {
     permission: 'ranks.write',
     execute: executePublish,
     readBefore: async (_db, { brand }) =>
-      brand === null
-        ? null
-        : db.transaction(brand, async (tx) => {
-            const row = await readLadder(tx, brand);
-            return row ? { ranks: toShown(row.ranks) } : null;
-          }),
+      db.transaction(brand, async (tx) => {
+        const row = await readLadder(tx, brand);
+        return row ? { ranks: toShown(row.ranks) } : null;
+      }),
   });
 
   function read(ctx: OperatorContext): Promise<OperatorReply<Calls['read']>> {

@@ -21,7 +21,7 @@ type Calls = OperatorContract['roles'];
 export type RoleDeps = {
   readonly db: Database;
   readonly brands: BrandCodes;
-  readonly approvals: Pick<Approvals, 'define'>;
+  readonly approvals: Pick<Approvals, 'defineForAccounts'>;
 };
 
 type ChangePayload = {
@@ -116,7 +116,7 @@ export function createRoles({ db, brands, approvals }: RoleDeps) {
       after: { name, permissions },
     });
   }
-  const proposeChange = approvals.define<ChangePayload>({
+  const proposeChange = approvals.defineForAccounts<ChangePayload>({
     action: 'role.changed',
     permission: 'roles.write',
     execute: applyChange,

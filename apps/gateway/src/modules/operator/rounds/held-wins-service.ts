@@ -151,7 +151,6 @@ export function createHeldWinsService({ db, approvals }: HeldWinsDeps) {
     action: 'held-win.decided',
     permission: 'rounds.settle',
     async execute(tx, ctx, { brand, payload, reason }) {
-      if (brand === null) throw new Error('a held win belongs to a brand');
       const result = await decideHeldWin(tx, brand, {
         win: BigInt(payload.win),
         isReleased: payload.isReleased,

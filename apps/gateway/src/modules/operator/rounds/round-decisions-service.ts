@@ -97,21 +97,17 @@ export function createRoundDecisions({ db, approvals }: RoundDecisionsDeps) {
     });
   }
 
-  const requireTenant = (brand: TenantId | null): TenantId => {
-    if (brand === null) throw new Error('a round belongs to a brand');
-    return brand;
-  };
   const settleOrPropose = approvals.defineLimited<SettlePayload, void>({
     action: 'round.settled',
     permission: 'rounds.settle',
     execute: (tx, ctx, { brand, payload, reason }) =>
-      decide(tx, ctx, requireTenant(brand), payload, { reason, win: BigInt(payload.win) }),
+      decide(tx, ctx, brand, payload, { reason, win: BigInt(payload.win) }),
   });
   const voidOrPropose = approvals.defineLimited<VoidPayload, void>({
     action: 'round.voided',
     permission: 'rounds.settle',
     execute: (tx, ctx, { brand, payload, reason }) =>
-      decide(tx, ctx, requireTenant(brand), payload, { reason, win: null }),
+      decide(tx, ctx, brand, payload, { reason, win: null }),
   });
 
   /** Decides, or proposes it; what counts is the larger one of stake and win. */

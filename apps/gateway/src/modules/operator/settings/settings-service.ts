@@ -179,16 +179,13 @@ export function createSettingsService({ db, system, approvals }: OperatorSetting
   const proposeWrite = approvals.define<WritePayload>({
     action: 'setting.changed',
     permission: 'settings.write',
-    async execute(tx, ctx, { brand, payload, reason }) {
-      if (brand !== null) await applyWrite(tx, ctx, brand, { ...payload, reason });
-    },
+    execute: (tx, ctx, { brand, payload, reason }) =>
+      applyWrite(tx, ctx, brand, { ...payload, reason }),
     readBefore: async (_db, { brand, payload: { name } }) =>
-      brand === null
-        ? null
-        : db.transaction(brand, async (tx) => ({
-            name,
-            value: await readEffective(tx, brand, name),
-          })),
+      db.transaction(brand, async (tx) => ({
+        name,
+        value: await readEffective(tx, brand, name),
+      })),
   });
 
   function write(

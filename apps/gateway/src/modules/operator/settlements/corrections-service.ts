@@ -52,7 +52,6 @@ export function createCorrections({ db, approvals }: CorrectionsDeps) {
     action: 'commission.corrected',
     permission: 'settlements.correct',
     async execute(tx, ctx, { brand, payload, reason, public_id: request, proposed_by }) {
-      if (brand === null) throw new Error('a correction belongs to a brand');
       await requireCorrectable(tx, brand, payload);
       const correction = await insertCorrection(tx, brand, {
         input: BigInt(payload.payout),

@@ -110,7 +110,7 @@ export function createUnmatchedDecisions(deps: UnmatchedDeps) {
     action: 'unmatched.resolved',
     permission: 'unmatched.resolve',
     async execute(tx, ctx, { brand, payload, reason }: Proposal<Decision>) {
-      const tenancy = brand === null ? undefined : tenancies.ofId(brand);
+      const tenancy = tenancies.ofId(brand);
       if (!tenancy) throw new Error('unmatched money belongs to a brand');
       await execute(tx, ctx, tenancy, payload, reason);
     },

@@ -43,7 +43,6 @@ export function createPayoutEndings({ db, approvals, withdrawalDecisions }: Payo
     action: 'withdrawal.payout_ended',
     permission: 'withdrawals.approve',
     async execute(tx: Db, ctx: OperatorContext, { brand, payload, reason }: Proposal<Ending>) {
-      if (brand === null) throw new Error('a payout belongs to a brand');
       const { withdrawal, payout: payoutId, outcome } = payload;
       const decider = { actor: `operator:${ctx.actor.login}`, requestId: ctx.requestId };
       const ending = { payoutId, outcome, ...decider };

@@ -89,7 +89,6 @@ export function createWithdrawalDecisionCalls(deps: WithdrawalDecisionsDeps) {
     ctx: OperatorContext,
     { brand, payload, reason }: Proposal<Approval>,
   ): Promise<void> {
-    if (brand === null) throw new Error('a withdrawal belongs to a brand');
     requireDone(await decisions.approve(tx, brand, payload.withdrawal, toDecider(ctx)));
     await writeOperatorEvent(tx, ctx, {
       action: 'withdrawal.approved',
@@ -105,7 +104,6 @@ export function createWithdrawalDecisionCalls(deps: WithdrawalDecisionsDeps) {
     ctx: OperatorContext,
     { brand, payload, reason }: Proposal<Approval>,
   ): Promise<void> {
-    if (brand === null) throw new Error('a withdrawal belongs to a brand');
     const { withdrawal, username, amount } = payload;
     requireDone(await decisions.resend(tx, brand, withdrawal, toDecider(ctx)));
     await writeOperatorEvent(tx, ctx, {
@@ -122,7 +120,6 @@ export function createWithdrawalDecisionCalls(deps: WithdrawalDecisionsDeps) {
     ctx: OperatorContext,
     { brand, payload, reason }: Proposal<DisputeDecision>,
   ): Promise<void> {
-    if (brand === null) throw new Error('a withdrawal belongs to a brand');
     const { withdrawal, outcome } = payload;
     const amount = payload.amount === null ? null : fromWire(payload.amount);
     const resolution = { outcome, amount, ...toDecider(ctx) };
