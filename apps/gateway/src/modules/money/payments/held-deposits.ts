@@ -24,19 +24,23 @@ type HeldDeposit = {
   readonly requestId: string;
 };
 
-export type HeldCredit =
+/** The credit of what arrived for a deposit. */
+export type DepositCredit =
   | { readonly status: 'CREDITED'; readonly operation: string }
-  /** The member may not have it: it goes back to the payer. */
-  | { readonly status: 'RETURNING'; readonly code: string }
-  /** It was decided already, or is not what the operator has seen. */
-  | { readonly status: 'NOT_HELD' };
+  /** The member may not have it: it goes back to the payer, a bank transfer by hand. */
+  | { readonly status: 'RETURNING'; readonly code: string };
 
 export type HeldDeposits = {
   /**
    * Credits what arrived for a held deposit: the amount becomes what was received, and the ledger
-   * checks limits and exclusion as for every deposit.
+   * checks limits and exclusion as for every deposit. NOT_HELD: it was decided already, or is not
+   * what the operator has seen.
    */
-  readonly creditHeld: (tx: Db, tenantId: TenantId, held: HeldDeposit) => Promise<HeldCredit>;
+  readonly creditHeld: (
+    tx: Db,
+    tenantId: TenantId,
+    held: HeldDeposit,
+  ) => Promise<DepositCredit | { readonly status: 'NOT_HELD' }>;
   /** Lets the job `deposits` send back what arrived; false: it is not held. */
   readonly returnHeld: (tx: Db, tenantId: TenantId, depositId: string) => Promise<boolean>;
   readonly endUnclear: EndDeposit;

@@ -46,12 +46,12 @@ export {
   readBankAccounts,
   updateBankAccount,
 } from './bank/bank-account-repository.ts';
-export type { BankTransfers, TransferCredit } from './bank/bank-transfers.ts';
+export type { BankTransfers } from './bank/bank-transfers.ts';
 export type { Resolved, UnmatchedMoney } from './unmatched/unmatched-money.ts';
 export { allowedOutcomes } from './unmatched/unmatched-outcomes.ts';
 export { readUnmatchedNotice } from './unmatched/unmatched-repository.ts';
 export { DEPOSIT_STATE } from './deposit-repository.ts';
-export type { HeldCredit, HeldDeposits } from './held-deposits.ts';
+export type { DepositCredit, HeldDeposits } from './held-deposits.ts';
 export { readCreditRefusal } from './open-deposit-rules.ts';
 export type { PaymentMethods } from './payment-methods.ts';
 export { isKnownNotice } from './payment-notice-repository.ts';

@@ -2,7 +2,7 @@ import { type ApprovalDeps, createApprovals } from './approval-service.ts';
 import { createWaitingJob, oldestRequest, openRequests } from './waiting-job.ts';
 
 export { openRequest } from './approval-repository.ts';
-export type { Approved, Outcome, Proposal } from './approvable-change.ts';
+export type { Approved, Outcome, Proposal, Proposed } from './approvable-change.ts';
 export type { Approvals } from './approval-service.ts';
 export { readLimitLeft } from './daily-limit.ts';
 export { readRecordRequests } from './record-requests.ts';

@@ -9,14 +9,11 @@ import { fromWire, toWire, type WireAmount } from '@parlour/money';
 
 import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
-import {
-  type BankTransfers,
-  readCreditRefusal,
-  type TransferCredit,
-} from '../../money/payments/module.ts';
+import type { BankTransfers, DepositCredit } from '../../money/payments/module.ts';
 import type { Approvals, Proposal } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
+import { readProposedRefusal, toCreditFacts, toCreditReply } from '../deposit-credit.ts';
 import { readTransfer, type TransferDetail } from './transfer-rows.ts';
 import type { TransferPagesDeps } from './transfers-service.ts';
 
@@ -61,7 +58,7 @@ export function createTransferDecisions(deps: TransferDecisionsDeps) {
     tx: Db,
     ctx: OperatorContext,
     { brand, payload, reason }: Proposal<Arrival>,
-  ): Promise<Exclude<TransferCredit, { status: 'MOVED_ON' }>> {
+  ): Promise<DepositCredit> {
     const { deposit: depositId, currency } = payload;
     const arrived = { depositId, currency, amount: fromWire(payload.amount) };
     const { requestId } = ctx;
@@ -72,10 +69,7 @@ export function createTransferDecisions(deps: TransferDecisionsDeps) {
       subject: `deposit:${depositId}`,
       brand,
       reason,
-      after:
-        done.status === 'CREDITED'
-          ? { ...payload, operation: done.operation }
-          : { ...payload, refused: done.code },
+      after: toCreditFacts(payload, done),
     });
     return done;
   }
@@ -84,8 +78,7 @@ export function createTransferDecisions(deps: TransferDecisionsDeps) {
     action: 'slip.approved',
     permission: 'slips.decide',
     execute,
-    readRefusal: (tx, { brand, payload }) =>
-      readCreditRefusal(tx, brand, payload.deposit, fromWire(payload.amount)),
+    readRefusal: readProposedRefusal,
   });
 
   function approve(
@@ -106,11 +99,7 @@ export function createTransferDecisions(deps: TransferDecisionsDeps) {
       const proposal = { brand: tenantId, payload, reason: body.reason };
       if (row.received !== null) throw new OperatorError('slip_moved_on');
       const sum = { amount: fromWire(body.amount), subject: `deposit:${row.deposit}` };
-      const outcome = await creditOrPropose(tx, ctx, proposal, sum);
-      if (outcome.status === 'proposed') return outcome;
-      return outcome.result.status === 'CREDITED'
-        ? { status: 'credited' as const }
-        : { status: 'returned' as const, code: outcome.result.code };
+      return toCreditReply(await creditOrPropose(tx, ctx, proposal, sum));
     });
   }
 

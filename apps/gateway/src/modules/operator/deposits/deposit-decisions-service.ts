@@ -10,14 +10,11 @@ import { fromWire, toWire, type WireAmount } from '@parlour/money';
 import type { Database } from '../../../db/pool.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
-import {
-  type HeldCredit,
-  type HeldDeposits,
-  readCreditRefusal,
-} from '../../money/payments/module.ts';
+import type { DepositCredit, HeldDeposits } from '../../money/payments/module.ts';
 import type { Approvals, Proposal } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
+import { readProposedRefusal, toCreditFacts, toCreditReply } from '../deposit-credit.ts';
 import { type DepositDetail, readDeposit } from './deposit-detail.ts';
 
 type Calls = OperatorContract['deposits'];
@@ -62,7 +59,7 @@ export function createDepositDecisions(deps: DepositDecisionsDeps) {
     tx: Db,
     ctx: OperatorContext,
     { brand, payload, reason }: Proposal<Credit>,
-  ): Promise<Exclude<HeldCredit, { status: 'NOT_HELD' }>> {
+  ): Promise<DepositCredit> {
     const { deposit: depositId, currency } = payload;
     const { requestId } = ctx;
     const amount = fromWire(payload.amount);
@@ -78,10 +75,7 @@ export function createDepositDecisions(deps: DepositDecisionsDeps) {
       subject: `deposit:${depositId}`,
       brand,
       reason,
-      after:
-        done.status === 'CREDITED'
-          ? { ...payload, operation: done.operation }
-          : { ...payload, refused: done.code },
+      after: toCreditFacts(payload, done),
     });
     return done;
   }
@@ -90,8 +84,7 @@ export function createDepositDecisions(deps: DepositDecisionsDeps) {
     action: 'deposit.credited',
     permission: 'deposits.decide',
     execute,
-    readRefusal: (tx, { brand, payload }) =>
-      readCreditRefusal(tx, brand, payload.deposit, fromWire(payload.amount)),
+    readRefusal: readProposedRefusal,
   });
 
   function credit(
@@ -104,11 +97,7 @@ export function createDepositDecisions(deps: DepositDecisionsDeps) {
       const payload = toCredit(row, tenant.currency.code);
       const proposal = { brand: tenantId, payload, reason: body.reason };
       const sum = { amount: fromWire(payload.amount), subject: `deposit:${body.deposit}` };
-      const outcome = await creditOrPropose(tx, ctx, proposal, sum);
-      if (outcome.status === 'proposed') return outcome;
-      return outcome.result.status === 'CREDITED'
-        ? { status: 'credited' as const }
-        : { status: 'returned' as const, code: outcome.result.code };
+      return toCreditReply(await creditOrPropose(tx, ctx, proposal, sum));
     });
   }
 

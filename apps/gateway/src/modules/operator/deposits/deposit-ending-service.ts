@@ -9,10 +9,11 @@ import { fromWire, toWire, type WireAmount } from '@parlour/money';
 
 import type { Database } from '../../../db/pool.ts';
 import type { OperatorContext } from '../../../request/operator-context.ts';
-import { type HeldDeposits, readCreditRefusal } from '../../money/payments/module.ts';
+import type { HeldDeposits } from '../../money/payments/module.ts';
 import type { Approvals, Proposal } from '../approvals/module.ts';
 import { writeOperatorEvent } from '../audit-trail/module.ts';
 import { requireBrand } from '../brand-codes.ts';
+import { readProposedRefusal } from '../deposit-credit.ts';
 import { readDeposit } from './deposit-detail.ts';
 
 type End = OperatorContract['deposits']['end'];
@@ -64,9 +65,7 @@ export function createDepositEndings({ db, approvals, heldDeposits }: DepositEnd
       });
     },
     readRefusal: async (tx, { brand, payload }) =>
-      payload.outcome === 'paid'
-        ? readCreditRefusal(tx, brand, payload.deposit, fromWire(payload.amount))
-        : null,
+      payload.outcome === 'paid' ? readProposedRefusal(tx, { brand, payload }) : null,
   });
 
   async function end(
@@ -89,9 +88,7 @@ export function createDepositEndings({ db, approvals, heldDeposits }: DepositEnd
         status: row.provider_status,
         outcome: body.outcome,
       };
-      const outcome = await propose(tx, ctx, { brand: tenantId, payload, reason: body.reason });
-      if (outcome.status !== 'proposed') throw new Error('an ending was not proposed');
-      return outcome;
+      return propose(tx, ctx, { brand: tenantId, payload, reason: body.reason });
     });
   }
 

@@ -111,9 +111,7 @@ export function createDepositReversals({ db, approvals, heldDeposits }: DepositR
         outcome,
         debited: computeDebit(outcome, amount, body.amount),
       };
-      const done = await propose(tx, ctx, { brand: tenantId, payload, reason });
-      if (done.status !== 'proposed') throw new Error('a decision was not proposed');
-      return done;
+      return propose(tx, ctx, { brand: tenantId, payload, reason });
     });
   }
 

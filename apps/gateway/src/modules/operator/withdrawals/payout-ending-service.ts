@@ -82,9 +82,7 @@ export function createPayoutEndings({ db, approvals, withdrawalDecisions }: Payo
         status,
         outcome: body.outcome,
       };
-      const outcome = await propose(tx, ctx, { brand: tenantId, payload, reason: body.reason });
-      if (outcome.status !== 'proposed') throw new Error('an ending was not proposed');
-      return outcome;
+      return propose(tx, ctx, { brand: tenantId, payload, reason: body.reason });
     });
   }
 

@@ -12,6 +12,7 @@ import {
   lockDeposit,
   setDepositState,
 } from '../deposit-repository.ts';
+import type { DepositCredit } from '../held-deposits.ts';
 import { isBankTransfer } from './bank-provider.ts';
 import { endClaim, openTransfer, setMemberText } from './bank-transfer-repository.ts';
 
@@ -23,23 +24,16 @@ type ArrivedTransfer = {
   readonly requestId: string;
 };
 
-export type TransferCredit =
-  | { readonly status: 'CREDITED'; readonly operation: string }
-  /** The member may not have it: it is to be paid back by hand. */
-  | { readonly status: 'RETURNING'; readonly code: string }
-  /** It was decided already. */
-  | { readonly status: 'MOVED_ON' };
-
 export type BankTransfers = {
   /**
    * Credits what arrived, with a slip or without, in time or late; the ledger checks limits and
-   * exclusion as for every deposit. Only once: what arrived is stored with it.
+   * exclusion as for every deposit. Only once: what arrived is stored with it; MOVED_ON: it was.
    */
   readonly credit: (
     tx: Db,
     tenantId: TenantId,
     arrived: ArrivedTransfer,
-  ) => Promise<TransferCredit>;
+  ) => Promise<DepositCredit | { readonly status: 'MOVED_ON' }>;
   /** Rejects a transfer with a slip; false: it does not wait for that. */
   readonly reject: (
     tx: Db,
