@@ -13,6 +13,7 @@ import { z } from 'zod';
 
 import type { TenantId } from '../../../domain/ids.ts';
 import { ARCADE_CODE } from '../../../security/vendor-secret.ts';
+import type { ArcadeClient } from '../../play/games/module.ts';
 import { readActors } from '../actors.ts';
 import { ROUND_COLUMNS, ROUND_JOINS, type RoundRow } from './round-rows.ts';
 
@@ -137,7 +138,10 @@ type Seeds = {
   readonly result: string | null;
 };
 
-const isSeedRight = ({ commitment, serverSeed }: Seeds): boolean | null =>
+const isSeedRight = ({
+  commitment,
+  serverSeed,
+}: Pick<Seeds, 'commitment' | 'serverSeed'>): boolean | null =>
   serverSeed === null
     ? null
     : createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex') === commitment;
@@ -155,40 +159,15 @@ const readDrawSeeds = (tx: Db, tenantId: TenantId, round: string): Promise<Seeds
 
 const ArcadeSeeds = z.object({
   commitment: z.string(),
-  clientSeed: z.string().nullish(),
-  nonce: z.number().int().nullish(),
-  serverSeed: z.string().nullish(),
+  clientSeed: z.string().nullable().default(null),
+  nonce: z.number().int().nullable().default(null),
+  serverSeed: z.string().nullable().default(null),
 });
-const REQUEST_TIMEOUT_MS = 2000;
 
-/** Null where the arcade does not answer, `unknown` where it never played the round. */
-async function fetchArcadeSeeds(
-  arcadeUrl: string,
-  round: string,
-): Promise<Seeds | 'unknown' | null> {
-  try {
-    const path = pathWith(arcadeRoutes.publicRound.path, { id: round });
-    const response = await fetch(new URL(path, arcadeUrl), {
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-      redirect: 'error',
-    });
-    if (response.status === 404) return 'unknown';
-    if (!response.ok) return null;
-    const { commitment, clientSeed, nonce, serverSeed } = ArcadeSeeds.parse(await response.json());
-    return {
-      commitment,
-      clientSeed: clientSeed ?? null,
-      nonce: nonce ?? null,
-      serverSeed: serverSeed ?? null,
-      result: null,
-    };
-  } catch {
-    // The page of the round stands without it; the link works it out when the arcade is back.
-    return null;
-  }
-}
-
-export type VerificationDeps = { readonly arcadeUrl: string; readonly arcadeOrigin: string };
+export type VerificationDeps = {
+  readonly arcade: Pick<ArcadeClient, 'find'>;
+  readonly config: { readonly arcadeOrigin: string };
+};
 
 const NO_SEEDS = {
   commitment: null,
@@ -205,16 +184,20 @@ const NO_SEEDS = {
  */
 export async function fetchVerification(
   { vendor, round }: RoundKey,
-  { arcadeUrl, arcadeOrigin }: VerificationDeps,
+  { arcade, config }: VerificationDeps,
 ) {
   if (vendor !== ARCADE_CODE) return null;
-  const seeds = await fetchArcadeSeeds(arcadeUrl, round);
-  const url = `${arcadeOrigin}${arcadePages.verify}?round=${encodeURIComponent(round)}`;
-  if (seeds === 'unknown') return { ...NO_SEEDS, url: null, isKnown: false };
+  const seeds = await arcade.find(
+    pathWith(arcadeRoutes.publicRound.path, { id: round }),
+    ArcadeSeeds,
+  );
+  if (seeds === undefined) return { ...NO_SEEDS, url: null, isKnown: false };
+  const url = `${config.arcadeOrigin}${arcadePages.verify}?round=${encodeURIComponent(round)}`;
   return {
     url,
     isKnown: true,
-    ...(seeds ? { ...seeds, isSeedRight: isSeedRight(seeds) } : NO_SEEDS),
+    ...NO_SEEDS,
+    ...(seeds && { ...seeds, isSeedRight: isSeedRight(seeds) }),
   };
 }
 

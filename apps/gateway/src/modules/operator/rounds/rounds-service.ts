@@ -31,10 +31,7 @@ import {
 type Calls = OperatorContract['rounds'];
 type Query = OperatorHandlerInput<Calls['search']>['query'];
 
-export type RoundsDeps = {
-  readonly db: Database;
-  readonly config: VerificationDeps;
-};
+export type RoundsDeps = VerificationDeps & { readonly db: Database };
 
 const DAY_MS = 86_400_000;
 /** Number of days that are searched where the operator sets no time. */
@@ -60,7 +57,7 @@ const toFilter = (query: Query): RoundFilter => {
 };
 
 /** Rounds and bets of a brand, as operators find and see them. */
-export function createRoundsService({ db, config }: RoundsDeps) {
+export function createRoundsService({ db, ...deps }: RoundsDeps) {
   function search(
     ctx: OperatorContext,
     { query }: OperatorHandlerInput<Calls['search']>,
@@ -129,7 +126,7 @@ export function createRoundsService({ db, config }: RoundsDeps) {
     return {
       ...found,
       // Asked of another server, so not while a connection of the database waits.
-      verification: verification ?? (await fetchVerification(query, config)),
+      verification: verification ?? (await fetchVerification(query, deps)),
     };
   }
 

@@ -17,6 +17,7 @@ import { createRoomsService } from './rooms-service.ts';
 import { createMemberGamesService } from './member-games-service.ts';
 import { createTrialGuests } from './trial-guests.ts';
 
+export type { ArcadeClient } from './arcade-client.ts';
 export type { Game, ReadCatalogue } from './catalogue.ts';
 export { findFilters, paginateGames } from './games-service.ts';
 
@@ -57,5 +58,8 @@ export function createGamesModule({ config, freshMs, ...deps }: GamesModuleDeps)
     addFavourite: memberGames.add,
     removeFavourite: memberGames.remove,
   };
-  return { services: { catalogue, forgetCatalogue: catalogue.forget }, handlers: { games } };
+  return {
+    services: { arcade, catalogue, forgetCatalogue: catalogue.forget },
+    handlers: { games },
+  };
 }
