@@ -7,6 +7,7 @@ import { type Micros, toWire } from '@parlour/money';
 import type { OperatorId, TenantId } from '../../../domain/ids.ts';
 import { DEPOSIT_STATE } from '../../money/payments/module.ts';
 import { openRequest } from '../approvals/module.ts';
+import { claimColumns, hasClaim, isClaimable, setClaim } from '../claims.ts';
 import { type ListPlace, OLDEST, placeOf, placeAt } from '../list-place.ts';
 
 type FoundTransfer = {
@@ -46,8 +47,7 @@ const COLUMNS = `d.id, ${placeAt('coalesce(t.sent_at, d.created_at)')},
   coalesce(d.requested, d.amount) as amount, b.public_id as account,
   b.bank || ' ' || b.number as account_name, d.created_at, t.sent_at, t.sender_name, t.bank_ref,
   ${SAME_PICTURE} as same_picture, ${SAME_REFERENCE} as same_reference,
-  case when t.claimed_until > clock_timestamp() then o.login end as claimed_by,
-  case when t.claimed_until > clock_timestamp() then t.claimed_until end as claimed_until`;
+  ${claimColumns('t')}`;
 
 const JOINS = `join bank_transfer t on t.tenant = d.tenant and t.deposit = d.id
   join bank_account b on b.tenant = t.tenant and b.id = t.account
@@ -97,9 +97,7 @@ export function readQueue(
        where d.tenant = $1 and d.state = 'REVIEW'
          and (t.sent_at, d.id) > ${placeOf('$2', '$3')}
          and ($4::text is null or b.public_id = $4)
-         and ($5::text is null or case when t.claimed_until is null
-           or t.claimed_until <= clock_timestamp() then 'free' when t.claimed_by = $6
-           then 'mine' else 'others' end = $5)) q
+         and ${hasClaim('t', '$5', '$6')}) q
      where not $7::boolean or cardinality(q.same_picture) + cardinality(q.same_reference) > 0
      order by q.sent_at, q.id limit $8`,
     [tenantId, at, id, account, claim, operator, isRepeated, limit],
@@ -142,9 +140,6 @@ export const readSlip = (
     [tenantId, deposit, slip],
   );
 
-/** Minutes for which a transfer is one operator's. */
-const CLAIM_MINUTES = 15;
-
 /** Takes a transfer that no other operator works on; undefined where one does. */
 export const claimTransfer = (
   tx: Db,
@@ -154,12 +149,10 @@ export const claimTransfer = (
 ): Promise<{ readonly until: Date | null } | undefined> =>
   tx.one(
     'ops-bank-transfer-claim',
-    `update bank_transfer set claimed_by = $3,
-       claimed_until = clock_timestamp() + make_interval(mins => $4)
-     where tenant = $1 and deposit = $2 and (claimed_by is null or claimed_by = $3
-       or claimed_until <= clock_timestamp())
+    `update bank_transfer set ${setClaim('$3')}
+     where tenant = $1 and deposit = $2 and ${isClaimable('$3')}
      returning claimed_until as until`,
-    [tenantId, deposit, operator, CLAIM_MINUTES],
+    [tenantId, deposit, operator],
   );
 
 /** Leaves a transfer to others; 0 where it was not the operator's. */

@@ -5,6 +5,7 @@ import type {
   IdentityReason,
 } from '@parlour/contract/identity-documents';
 import type { identityFlags } from '@parlour/contract/operator/choices';
+import { claimColumns } from '../claims.ts';
 import { placeAt } from '../list-place.ts';
 
 export type FoundCheck = {
@@ -47,8 +48,7 @@ export const FOUND_COLUMNS = `c.id, c.member as member_id,
   c.public_id as "check", m.public_id as member, m.username, ${CHECK_STATE} as state, c.kind,
   c.masked, c.flags, c.created_at, c.decided_at, c.decided_by, c.valid_until,
   c.erased_at is not null as is_erased,
-  case when c.claimed_until > clock_timestamp() then o.login end as claimed_by,
-  case when c.claimed_until > clock_timestamp() then c.claimed_until end as claimed_until`;
+  ${claimColumns('c')}`;
 
 export const FOUND_JOINS = `join member m on m.tenant = c.tenant and m.id = c.member
   left join operator o on o.id = c.claimed_by`;

@@ -3,6 +3,7 @@ import type { Db } from '@parlour/database';
 
 import type { OperatorId, TenantId } from '../../../domain/ids.ts';
 import { openRequest } from '../approvals/module.ts';
+import { hasClaim } from '../claims.ts';
 import { type ListPlace, namedMember, NEWEST, OLDEST, placeOf } from '../list-place.ts';
 import {
   CHECK_STATE,
@@ -67,9 +68,7 @@ export function readCheckQueue(
      where c.tenant = $1 and c.state = 'PENDING'
        and (c.created_at, c.id) > ${placeOf('$2', '$3')}
        and ($4::text is null or c.kind = $4) and ($5::text is null or $5 = any (c.flags))
-       and ($6::text is null or case when c.claimed_until is null
-         or c.claimed_until <= clock_timestamp() then 'free' when c.claimed_by = $7 then 'mine'
-         else 'others' end = $6)
+       and ${hasClaim('c', '$6', '$7')}
      order by c.created_at, c.id limit $8`,
     [tenantId, at, id, kind, flag, claim, operator, limit],
   );

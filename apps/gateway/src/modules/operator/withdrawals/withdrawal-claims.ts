@@ -1,9 +1,7 @@
 import type { Db } from '@parlour/database';
 
 import type { OperatorId, TenantId } from '../../../domain/ids.ts';
-
-/** Minutes for which a withdrawal is one operator's. */
-const CLAIM_MINUTES = 15;
+import { isClaimable, setClaim } from '../claims.ts';
 
 /** Takes a withdrawal that no other operator works on; undefined where one does. */
 export const claimWithdrawal = (
@@ -14,12 +12,10 @@ export const claimWithdrawal = (
 ): Promise<{ readonly until: Date | null } | undefined> =>
   tx.one(
     'ops-withdrawal-claim',
-    `update withdrawal set claimed_by = $3,
-       claimed_until = clock_timestamp() + make_interval(mins => $4)
-     where tenant = $1 and public_id = $2 and (claimed_by is null or claimed_by = $3
-       or claimed_until <= clock_timestamp())
+    `update withdrawal set ${setClaim('$3')}
+     where tenant = $1 and public_id = $2 and ${isClaimable('$3')}
      returning claimed_until as until`,
-    [tenantId, withdrawal, operator, CLAIM_MINUTES],
+    [tenantId, withdrawal, operator],
   );
 
 /** Leaves a withdrawal to others; 0 where it was not the operator's. */

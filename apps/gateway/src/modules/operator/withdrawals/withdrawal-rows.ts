@@ -11,6 +11,7 @@ import {
 } from '../../money/withdrawals/module.ts';
 import type { WithdrawalRules } from '../../platform/settings/module.ts';
 import { openRequest } from '../approvals/module.ts';
+import { claimColumns } from '../claims.ts';
 import { placeAt } from '../list-place.ts';
 
 export type FoundWithdrawal = {
@@ -59,8 +60,7 @@ export const FOUND_COLUMNS = `w.id, w.member as member_id,
   ${WITHDRAWAL_STATE} as state, w.code, w.amount, w.fee, w.payee_view,
   ${WITHDRAWAL_FLAGS} as flags, w.missing_turnover, w.policy,
   ${OPEN_REQUEST} as request, lower(w.receipt) as receipt, w.received, w.returned,
-  case when w.claimed_until > clock_timestamp() then o.login end as claimed_by,
-  case when w.claimed_until > clock_timestamp() then w.claimed_until end as claimed_until,
+  ${claimColumns('w')},
   w.created_at, w.state_at, u.payout as unclear_payout, u.status as unclear_status,
   u.progress as unclear_progress, u.since as unclear_since`;
 

@@ -3,6 +3,7 @@ import type { Db } from '@parlour/database';
 
 import type { OperatorId, TenantId } from '../../../domain/ids.ts';
 import { hasWithdrawalFlag, WITHDRAWAL_STATE } from '../../money/withdrawals/module.ts';
+import { hasClaim } from '../claims.ts';
 import { type ListPlace, namedMember, NEWEST, OLDEST, placeOf } from '../list-place.ts';
 import {
   FOUND_COLUMNS,
@@ -114,9 +115,7 @@ export function readQueue(
            when u.payout is null then ${WITHDRAWAL_STATE} else 'unclear' end = $4)
        and ($5::text is null or ${hasWithdrawalFlag('$5')})
        and w.created_at <= clock_timestamp() - make_interval(mins => $6)
-       and ($7::text is null or case when w.claimed_until is null
-         or w.claimed_until <= clock_timestamp() then 'free' when w.claimed_by = $8 then 'mine'
-         else 'others' end = $7)
+       and ${hasClaim('w', '$7', '$8')}
      order by w.created_at, w.id limit $9`,
     [tenantId, at, id, state, flag, minMinutes, claim, operator, limit],
   );
