@@ -55,7 +55,7 @@ describe('tenants in the database', () => {
 describe('a transaction', () => {
   it('rolls back when its work throws', async () => {
     const ids = await syncTenants(db.owner.pool, [tenant('tala')]);
-    const tala = ids.get('tala') ?? toTenantId(0);
+    const tala = ids.get('tala')!;
     await expect(
       db.app.transaction(tala, async (tx) => {
         await tx.exec(
@@ -102,7 +102,7 @@ describe('a transaction', () => {
 
   it('finds the settings where every connection of the pool has a transaction open', async () => {
     const ids = await syncTenants(db.owner.pool, [tenant('tala')]);
-    const tala = ids.get('tala') ?? toTenantId(0);
+    const tala = ids.get('tala')!;
     const pool = createPool({ url: db.loginUrl, max: 1 });
     const settings = createSettingsReader({ db: pool });
     expect(await pool.transaction(tala, () => settings(tala))).toEqual(settingDefaults);

@@ -6,7 +6,7 @@ import { eventStream } from '@parlour/contract/events';
 import type { FastifyInstance } from 'fastify';
 
 import { createApp } from '../../app.ts';
-import { type TenantId, toTenantId } from '../../domain/ids.ts';
+import type { TenantId } from '../../domain/ids.ts';
 import type { EventLimits } from '../../modules/site/event-stream/event-hub.ts';
 import { createJobs } from '../../modules/platform/jobs/jobs.ts';
 import type { Caller, TestGateway } from './test-gateway.ts';
@@ -51,6 +51,8 @@ export type EventGateways = {
 
 export async function startEventGateways(): Promise<EventGateways> {
   const gateway = await startSeededGateway();
+  const tenancy = gateway.tenancies.ofCode('philippines');
+  if (!tenancy) throw new Error('philippines');
   const [here, there] = await Promise.all([
     startSecondGateway(gateway),
     startSecondGateway(gateway),
@@ -58,7 +60,7 @@ export async function startEventGateways(): Promise<EventGateways> {
   const pages: EventStreamClient[] = [];
   return {
     gateway,
-    tenantId: gateway.tenancies.ofCode('philippines')?.tenantId ?? toTenantId(0),
+    tenantId: tenancy.tenantId,
     here,
     there,
     async open(member, { at = here, lastId } = {}) {

@@ -4,13 +4,7 @@ import type { AccountType } from '@parlour/contract/rules';
 import { micros, type Micros, zero } from '@parlour/money';
 
 import { syncTenants } from '../../db/sync-tenants.ts';
-import {
-  type MemberId,
-  type TenantId,
-  toTenantId,
-  toVendorId,
-  type VendorId,
-} from '../../domain/ids.ts';
+import { type MemberId, type TenantId, toVendorId, type VendorId } from '../../domain/ids.ts';
 import {
   createLedgerService,
   type LedgerDeps,
@@ -66,8 +60,12 @@ export async function createLedgerFixture(
     { ...TENANT, code: 'first', minimumAge: 21, timeZone: FIRST_ZONE },
     { ...TENANT, code: 'second', minimumAge: 18, timeZone: SECOND_ZONE },
   ]);
-  const first = tenants.get('first') ?? toTenantId(0);
-  const second = tenants.get('second') ?? toTenantId(0);
+  const idOf = (code: string): TenantId => {
+    const id = tenants.get(code);
+    if (id === undefined) throw new Error(code);
+    return id;
+  };
+  const [first, second] = [idOf('first'), idOf('second')];
   const vendors = new Map<TenantId, VendorId>();
   for (const tenantId of [first, second]) {
     const vendor = await db.app.transaction(tenantId, (tx) =>

@@ -3,7 +3,6 @@ import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { tenants } from '../../../testing/gateway/test-tenants.ts';
-import { toTenantId } from '../../../domain/ids.ts';
 import {
   call,
   type Caller,
@@ -14,7 +13,7 @@ import {
 
 const philippines = tenants[0]!;
 let gateway: TestGateway;
-const tenantId = () => gateway.tenancies.ofCode('philippines')?.tenantId ?? toTenantId(0);
+const tenantId = () => gateway.tenancies.ofCode('philippines')!.tenantId;
 const lead = (type: string, path: string) =>
   gateway.db.owner.transaction(tenantId(), (tx) =>
     tx.exec(

@@ -4,7 +4,6 @@ import { generateKeyPair, SignJWT, exportJWK } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { tenants } from '../../../testing/gateway/test-tenants.ts';
-import { toTenantId } from '../../../domain/ids.ts';
 import {
   call,
   type Caller,
@@ -30,7 +29,7 @@ const OTHER = '+639177654321';
 let issuer: TestTokenIssuer;
 let gateway: TestGateway;
 const set = async (code: string, key: string, value: object) => {
-  const tenantId = gateway.tenancies.ofCode(code)?.tenantId ?? toTenantId(0);
+  const tenantId = gateway.tenancies.ofCode(code)!.tenantId;
   await gateway.db.owner.transaction(tenantId, (tx) =>
     tx.exec(
       `set-${key}`,
@@ -258,7 +257,7 @@ it('T-AUTH-7 links an external account by issuer and subject, never by email', a
 it('T-AUTH-7 answers system_busy when the keys of the issuer cannot be fetched', async () => {
   const withoutKeys = await startTestGateway({ FIREBASE_KEYS: 'http://127.0.0.1:1/keys' });
   try {
-    const tenantId = withoutKeys.tenancies.ofCode('philippines')?.tenantId ?? toTenantId(0);
+    const tenantId = withoutKeys.tenancies.ofCode('philippines')!.tenantId;
     for (const [key, value] of [
       ['whitelabel', { FIREBASE3: true }],
       ['firebase', { apiKey: 'k', projectId: PROJECT, authDomain: 'x.example' }],

@@ -2,7 +2,6 @@ import { contract } from '@parlour/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { tenants } from '../../../testing/gateway/test-tenants.ts';
-import { toTenantId } from '../../../domain/ids.ts';
 import { call, type Caller, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import {
   getArcadeKey,
@@ -20,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const idOf = (code: string) => gateway.tenancies.ofCode(code)?.tenantId ?? toTenantId(0);
+const idOf = (code: string) => gateway.tenancies.ofCode(code)!.tenantId;
 const set = (code: string, key: string, value: object) =>
   gateway.db.owner.transaction(idOf(code), (tx) =>
     tx.exec(

@@ -98,6 +98,7 @@ export function createHumanCheck({
       if (!proof || proof.challenge.parameters.data.tenant !== tenantId)
         throw new ApiError('human_check_failed');
       const { challenge, solution } = proof;
+      // A proof that cannot be checked is a wrong one.
       const { verified } = await verifySolution({
         challenge: challenge as unknown as HumanTask,
         solution,

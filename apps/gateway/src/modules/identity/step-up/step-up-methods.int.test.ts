@@ -2,7 +2,6 @@ import { contract } from '@parlour/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../testing/gateway/test-tenants.ts';
-import { toTenantId } from '../../../domain/ids.ts';
 import {
   call,
   type Caller,
@@ -24,7 +23,7 @@ const visitor: Caller = { tenant: philippines };
 
 let issuer: TestTokenIssuer;
 let gateway: TestGateway;
-const tenantId = () => gateway.tenancies.ofCode('philippines')?.tenantId ?? toTenantId(0);
+const tenantId = () => gateway.tenancies.ofCode('philippines')!.tenantId;
 const sql = (text: string, values: readonly unknown[] = []) =>
   gateway.db.owner.pool.query(text, [...values]);
 const set = (key: string, value: object) =>

@@ -107,6 +107,7 @@ export function createBetBatcher({
         else reject(new Error('post_bets returned fewer rows than bets'));
       }
     } catch {
+      // One bet can fail a batch: by itself each gets its own result or its own error.
       await postSingly(tenantId, due);
     }
   };

@@ -78,6 +78,7 @@ export function createInvitationMail({ outbox, tenancies }: InvitationMailDeps) 
     try {
       outbox.requireChannel('email');
     } catch {
+      // The outbox refuses with a code of the site's calls; the console has its own.
       throw new OperatorError('mail_unavailable');
     }
   }

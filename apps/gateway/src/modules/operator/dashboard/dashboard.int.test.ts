@@ -2,7 +2,7 @@ import { operatorContract, type OperatorReply } from '@parlour/contract/operator
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../testing/gateway/test-tenants.ts';
-import { type MemberId, type TenantId, toTenantId } from '../../../domain/ids.ts';
+import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
 import { insertMember } from '../../../testing/gateway/insert-member.ts';
 import type { TestGateway } from '../../../testing/gateway/test-gateway.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
     role: 'content',
     brand: home.code,
   });
-  tenantId = gateway.tenancies.ofCode(home.code)?.tenantId ?? toTenantId(0);
+  tenantId = gateway.tenancies.ofCode(home.code)!.tenantId;
   people = [await insertMember(gateway, home), await insertMember(gateway, home)];
   // The same moment of three days, of two members: 5 today, 10 and 7 yesterday, 20 the day before.
   await record('BET', people[0]!, 5, '0 days');

@@ -30,5 +30,6 @@ try {
   if (typeof output === 'string') process.exit(PictureExit[output]);
   process.stdout.end(output);
 } catch {
+  // The picture comes from a stranger: what is wrong with it is no fault to log.
   process.exitCode = PictureExit.unreadable;
 }

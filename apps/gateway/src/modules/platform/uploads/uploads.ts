@@ -115,6 +115,7 @@ function createQueue(): <Value>(job: () => Promise<Value>) => Promise<Value> {
     if (waiting >= MAX_WAITING) throw new ApiError('system_busy');
     waiting += 1;
     const run = last.then(job, job);
+    // The one who waits for the job gets its error; the next job runs all the same.
     last = run.catch(() => {});
     try {
       return await run;

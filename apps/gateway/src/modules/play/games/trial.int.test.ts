@@ -4,7 +4,6 @@ import { contract } from '@parlour/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { tenants } from '../../../testing/gateway/test-tenants.ts';
-import { toTenantId } from '../../../domain/ids.ts';
 import {
   call,
   type Caller,
@@ -39,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const idOf = (code: string) => gateway.tenancies.ofCode(code)?.tenantId ?? toTenantId(0);
+const idOf = (code: string) => gateway.tenancies.ofCode(code)!.tenantId;
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>
   gateway.db.owner.pool.query<Row>(text, values);
 

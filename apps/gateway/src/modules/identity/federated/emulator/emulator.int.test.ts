@@ -2,7 +2,6 @@ import { contract } from '@parlour/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { tenants } from '../../../../testing/gateway/test-tenants.ts';
-import { toTenantId } from '../../../../domain/ids.ts';
 import {
   call,
   type Caller,
@@ -20,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const tenantId = () => gateway.tenancies.ofCode('philippines')?.tenantId ?? toTenantId(0);
+const tenantId = () => gateway.tenancies.ofCode('philippines')!.tenantId;
 const offer = (switches: Record<string, boolean>) =>
   gateway.db.owner.transaction(tenantId(), (tx) =>
     tx.exec(

@@ -68,6 +68,7 @@ function readSubject(idToken: string): string {
   try {
     return String(decodeJwt(idToken).sub ?? '');
   } catch {
+    // A text that is no token has no subject.
     return '';
   }
 }

@@ -56,6 +56,7 @@ const parseJson = (text: string | null): unknown => {
   try {
     return text === null ? undefined : JSON.parse(text);
   } catch {
+    // The caller fails with the status of the answer that is no JSON.
     return undefined;
   }
 };

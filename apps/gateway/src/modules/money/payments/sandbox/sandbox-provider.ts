@@ -52,6 +52,7 @@ function parseNotice(body: Buffer): ReadNotice {
     const { noticeId, paymentId, amount, ...rest } = NoticeBody.parse(json);
     return [{ noticeRef: noticeId, paymentRef: paymentId, amount: fromWire(amount), ...rest }];
   } catch {
+    // A body that cannot be read is not from the provider, whatever its signature.
     return null;
   }
 }
