@@ -2,7 +2,6 @@ import type { Micros } from '@parlour/money';
 import { expect } from 'vitest';
 
 import type { TenantId } from '../../domain/ids.ts';
-import { checkInvariants } from '../../modules/money/ledger/invariants.ts';
 import type { Bet } from '../../modules/money/ledger/postings.ts';
 import {
   growJackpot,
@@ -13,6 +12,7 @@ import {
 import { JackpotRules } from '../../modules/platform/settings/jackpot-rules.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { waitForBackends } from '../database/wait-for-backends.ts';
+import { expectSoundBooks } from './expect-sound-books.ts';
 import { createLedgerFixture, type Player, UNIT } from './ledger-fixture.ts';
 
 export const rules = JackpotRules.parse({ shareBp: 100, seed: 50, games: ['n1'] });
@@ -65,10 +65,7 @@ export async function createJackpotFixture() {
     expect(await fixture.ledger.bet(player, bet)).toMatchObject({ status: 'APPLIED' });
     return bet;
   }
-  const sound = async (): Promise<void> => {
-    for (const tenant of [fixture.first, fixture.second])
-      expect(await db.app.transaction(tenant, (tx) => checkInvariants(tx, tenant))).toEqual([]);
-  };
+  const sound = () => expectSoundBooks(db);
 
   for (const tenantId of [fixture.first, fixture.second]) {
     await db.app.transaction(tenantId, (tx) =>

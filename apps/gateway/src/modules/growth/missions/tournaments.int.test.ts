@@ -7,8 +7,8 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/database
 import { testSeed } from '../../../testing/fuzz/test-seed.ts';
 import { createMissionFixture, money, units } from '../../../testing/growth/mission-fixture.ts';
 import { type RunningPromotion, runPromotion } from '../../../testing/growth/promotion-fixture.ts';
+import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 import type { LedgerFixture, Player } from '../../../testing/ledger/ledger-fixture.ts';
-import { checkInvariants } from '../../money/ledger/invariants.ts';
 import { readTournamentUptake } from '../../operator/promotions/tournament-repository.ts';
 import { readMemberPromotions } from '../promotions/promotion-repository.ts';
 
@@ -257,10 +257,7 @@ it(`MEM-07 BON-01 ranks and prizes are those of an oracle, jobs dying (seed ${se
     }),
     { numRuns: 5, verbose: 0, endOnFailure: true },
   );
-  const faults = await db.app.transaction(fixture.first, (tx) =>
-    checkInvariants(tx, fixture.first),
-  );
-  expect(faults).toEqual([]);
+  await expectSoundBooks(db);
 });
 
 const summaryOf = async (player: Player) => {

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
+import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 import {
   createLedgerFixture,
   type LedgerFixture,
   type Player,
   UNIT,
 } from '../../../testing/ledger/ledger-fixture.ts';
-import { checkInvariants } from '../../money/ledger/invariants.ts';
 
 let db: TestDatabase;
 let fixture: LedgerFixture;
@@ -56,8 +56,6 @@ const statesOf = async (player: Player): Promise<string[]> => {
   );
   return rows.map(({ text }) => text);
 };
-const checkLedger = () =>
-  db.app.transaction(fixture.first, (tx) => checkInvariants(tx, fixture.first));
 const balancesOf = (player: Player) =>
   read<{ type: string; balance: bigint }>(
     player,
@@ -78,7 +76,7 @@ it('BON-02 what starts at once is in play or paid, and pages receive one event o
     expect(
       await read(player, "select from event where tenant = $1 and owner = $2 and kind = 'bonus'"),
     ).toHaveLength(1);
-  expect(await checkLedger()).toEqual([]);
+  await expectSoundBooks(db);
 });
 
 it('BON-02 behind a bonus that waits or is in play, the next one takes its turn', async () => {
@@ -100,5 +98,5 @@ it('BON-02 without room in the wallet a bonus waits, and comes before a later on
   await fixture.ledger.bet(player, fixture.bet(player, multiply(UNIT, 6n)));
   await grant(player, wagered);
   expect(await statesOf(player)).toEqual(['ACTIVE started expires', 'QUEUED']);
-  expect(await checkLedger()).toEqual([]);
+  await expectSoundBooks(db);
 });

@@ -13,13 +13,13 @@ import {
   type LedgerFixture,
   type Player,
 } from '../../../testing/ledger/ledger-fixture.ts';
-import { checkInvariants } from '../../money/ledger/invariants.ts';
 import type { Bet } from '../../money/ledger/postings.ts';
 import { runRanks } from '../ranks/rank-job.ts';
 import { runReferrals } from '../referrals/referral-job.ts';
 import { grantDailyBonuses } from './daily-bonus-job.ts';
 import { recheckRewards } from './returned-rewards-job.ts';
 import { startOfDay } from '../../../testing/database/time-zones.ts';
+import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 
 const DAY_MS = 86_400_000;
 const TODAY = startOfDay(FIRST_ZONE, 0);
@@ -35,9 +35,7 @@ beforeAll(async () => {
 // Each test has the only promotions that run.
 beforeEach(() => sql('update promotion set running = null'));
 afterAll(async () => {
-  expect(
-    await db.app.transaction(fixture.first, (tx) => checkInvariants(tx, fixture.first)),
-  ).toEqual([]);
+  await expectSoundBooks(db);
   await db.drop();
 });
 

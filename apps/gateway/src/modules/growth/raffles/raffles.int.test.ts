@@ -22,13 +22,13 @@ import {
   UNIT,
 } from '../../../testing/ledger/ledger-fixture.ts';
 import { rollUpAll } from '../../../testing/operator/roll-up-all.ts';
-import { checkInvariants } from '../../money/ledger/invariants.ts';
 import type { Bet } from '../../money/ledger/postings.ts';
 import { claimBonus, readBonuses } from '../promotions/bonus-repository.ts';
 import { enterPromoCode } from '../promotions/promotion-repository.ts';
 import { runRaffles } from './raffle-job.ts';
 import { createRaffleService } from './raffle-service.ts';
 import { hoursAhead } from '../../../testing/database/time-zones.ts';
+import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 
 let db: TestDatabase;
 let fixture: LedgerFixture;
@@ -278,11 +278,6 @@ const countWaiting = async () =>
        where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`,
     )
   ).rowCount;
-const expectSoundBooks = async () =>
-  expect(
-    await db.owner.transaction(fixture.first, (tx) => checkInvariants(tx, fixture.first)),
-  ).toEqual([]);
-
 it('MEM-08 PRM-03 64 entries of one code at once count once, beside those of bets', async () => {
   const promotion = await start();
   const enterCode = await give(promotion, 2);
@@ -296,7 +291,7 @@ it('MEM-08 PRM-03 64 entries of one code at once count once, beside those of bet
   const [bonus] = await bonusesOf(player);
   expect(bonus).toMatchObject({ state: 'PAID', wallet: 'ENTRIES', amount: 2_000_000n });
   expect(await cashOf(player)).toBe(1000 - 20);
-  await expectSoundBooks();
+  await expectSoundBooks(db);
 });
 
 it('MEM-08 entries above the most are not given, and a full draw refuses them', async () => {
@@ -321,7 +316,7 @@ it('MEM-08 entries above the most are not given, and a full draw refuses them', 
     null,
     'promotion_budget_spent',
   ]);
-  await expectSoundBooks();
+  await expectSoundBooks(db);
 });
 
 it('MEM-08 the draw has entries that were given, and who only has those can win', async () => {
@@ -395,7 +390,7 @@ it('MEM-08 a list waits for entries that are being given, and is closed with the
   });
   await closing.job;
   expect(await look(player, promotion)).toMatchObject({ state: 'DRAWN', entries: 1 });
-  await expectSoundBooks();
+  await expectSoundBooks(db);
 });
 
 it('MEM-08 winners follow the shares of entries (chi-square of 4000 seeds)', async () => {

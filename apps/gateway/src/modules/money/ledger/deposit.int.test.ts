@@ -2,13 +2,13 @@ import { multiply } from '@parlour/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
+import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 import {
   createLedgerFixture,
   type Player,
   UNIT,
   type LedgerFixture,
 } from '../../../testing/ledger/ledger-fixture.ts';
-import { checkInvariants } from './invariants.ts';
 import type { DepositConfirmation } from './postings.ts';
 
 let db: TestDatabase;
@@ -18,9 +18,7 @@ beforeAll(async () => {
   fixture = await createLedgerFixture(db);
 });
 afterAll(async () => {
-  expect(
-    await db.app.transaction(fixture.first, (tx) => checkInvariants(tx, fixture.first)),
-  ).toEqual([]);
+  await expectSoundBooks(db);
   await db.drop();
 });
 

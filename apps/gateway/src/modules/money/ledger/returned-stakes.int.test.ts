@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
+import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 import {
   createLedgerFixture,
   type LedgerFixture,
   type Player,
   UNIT,
 } from '../../../testing/ledger/ledger-fixture.ts';
-import { checkInvariants } from './invariants.ts';
 import type { Bet } from './postings.ts';
 
 let db: TestDatabase;
@@ -26,9 +26,7 @@ beforeAll(async () => {
 });
 afterEach(() => sql('delete from setting where tenant = $1', [fixture.first]));
 afterAll(async () => {
-  expect(
-    await db.app.transaction(fixture.first, (tx) => checkInvariants(tx, fixture.first)),
-  ).toEqual([]);
+  await expectSoundBooks(db);
   await db.drop();
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
 import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
+import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 import {
   createLedgerFixture,
   type LedgerFixture,
@@ -10,7 +11,6 @@ import {
   UNIT,
 } from '../../../testing/ledger/ledger-fixture.ts';
 import { rollUpAll } from '../../../testing/operator/roll-up-all.ts';
-import { checkInvariants } from './invariants.ts';
 import type { Bet } from './postings.ts';
 
 let db: TestDatabase;
@@ -25,9 +25,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  expect(
-    await db.app.transaction(fixture.first, (tx) => checkInvariants(tx, fixture.first)),
-  ).toEqual([]);
+  await expectSoundBooks(db);
   await db.drop();
 });
 

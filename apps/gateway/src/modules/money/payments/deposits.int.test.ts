@@ -15,7 +15,7 @@ import {
   startTestGateway,
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
-import { checkInvariants } from '../ledger/invariants.ts';
+import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 import { createDepositJob } from './deposit-jobs.ts';
 import type { DepositNotices } from './deposit-notices.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -26,10 +26,7 @@ beforeAll(async () => {
   gateway = await startTestGateway();
 });
 afterAll(async () => {
-  for (const { tenantId } of gateway.tenancies.all)
-    expect(
-      await gateway.db.app.transaction(tenantId, (tx) => checkInvariants(tx, tenantId)),
-    ).toEqual([]);
+  await expectSoundBooks(gateway.db);
   await gateway.stop();
 });
 

@@ -20,13 +20,13 @@ import {
   tenantIdOf,
   type WithdrawalSeen,
 } from '../../../testing/gateway/withdrawal-client.ts';
+import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 import { setDailyLimit } from '../../../testing/operator/daily-limit.ts';
 import {
   createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 import { derivePurposeKey } from '../../../security/derive-key.ts';
-import { checkInvariants } from '../ledger/module.ts';
 import { SIGNATURE_HEADER, signNotice } from './sandbox/sandbox-signature.ts';
 
 const home = tenants.find(({ code }) => code === 'philippines') as TenantConfig;
@@ -45,10 +45,7 @@ beforeAll(async () => {
   await setDailyLimit(gateway, home.code, 1000);
 });
 afterAll(async () => {
-  const tenantId = tenantIdOf(gateway, { tenant: home });
-  expect(await gateway.db.app.transaction(tenantId, (tx) => checkInvariants(tx, tenantId))).toEqual(
-    [],
-  );
+  await expectSoundBooks(gateway.db);
   await gateway.stop();
 });
 

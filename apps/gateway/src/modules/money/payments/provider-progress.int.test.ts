@@ -14,13 +14,13 @@ import {
   setWithdrawalRules,
   type WithdrawalSeen,
 } from '../../../testing/gateway/withdrawal-client.ts';
+import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 import {
   licensed,
   type PaystackGateway,
   startPaystackGateway,
 } from '../../../testing/payments/paystack-gateway.ts';
 import { beginDeposit } from '../../../testing/payments/provider-gateway.ts';
-import { checkInvariants } from '../ledger/invariants.ts';
 import { openWithdrawalsGauge } from '../withdrawals/metrics.ts';
 
 const { deposits, withdrawals } = operatorContract;
@@ -34,10 +34,7 @@ beforeAll(async () => {
   await setWithdrawalRules(gateway, { tenant: licensed }, rules);
 }, 60_000);
 afterAll(async () => {
-  const tenantId = gateway.idOf(licensed);
-  expect(await gateway.db.app.transaction(tenantId, (tx) => checkInvariants(tx, tenantId))).toEqual(
-    [],
-  );
+  await expectSoundBooks(gateway.db);
   await gateway.stop();
 });
 

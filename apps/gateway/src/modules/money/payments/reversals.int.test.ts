@@ -2,13 +2,13 @@ import { operatorContract, type OperatorRoute } from '@parlour/contract/operator
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { PaymentClient } from '../../../testing/gateway/payment-client.ts';
+import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 import {
   licensed,
   type PaystackGateway,
   startPaystackGateway,
 } from '../../../testing/payments/paystack-gateway.ts';
 import { beginDeposit } from '../../../testing/payments/provider-gateway.ts';
-import { checkInvariants } from '../ledger/invariants.ts';
 
 const { deposits } = operatorContract;
 
@@ -19,10 +19,7 @@ beforeAll(async () => {
   secretKey = await gateway.connect(licensed);
 }, 60_000);
 afterAll(async () => {
-  const tenantId = gateway.idOf(licensed);
-  expect(await gateway.db.app.transaction(tenantId, (tx) => checkInvariants(tx, tenantId))).toEqual(
-    [],
-  );
+  await expectSoundBooks(gateway.db);
   await gateway.stop();
 });
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toVendorId, type VendorId } from '../../../domain/ids.ts';
 import type { VendorContext } from '../../../request/context.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts';
+import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 import {
   createLedgerFixture,
   type Player,
@@ -14,7 +15,6 @@ import {
   type LedgerFixture,
 } from '../../../testing/ledger/ledger-fixture.ts';
 import { createSeamlessWalletFixture } from '../../../testing/ledger/seamless-wallet-fixture.ts';
-import { checkInvariants } from '../ledger/invariants.ts';
 import type { SeamlessWalletService } from './seamless-wallet-service.ts';
 
 let db: TestDatabase;
@@ -258,9 +258,7 @@ describe('the seamless wallet', () => {
     }
     expect(outcomes).toEqual(new Set(['APPLIED', 'NOOP']));
     expect((await fixture.balances(player)).cash).toBe(5n * UNIT);
-    expect(
-      await db.app.transaction(player.tenantId, (tx) => checkInvariants(tx, player.tenantId)),
-    ).toEqual([]);
+    await expectSoundBooks(db);
   });
 });
 

@@ -23,7 +23,7 @@ import {
   type WithdrawalSeen,
   noIdentityDemand,
 } from '../../../testing/gateway/withdrawal-client.ts';
-import { checkInvariants } from '../ledger/invariants.ts';
+import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 import { SIGNATURE_HEADER, signNotice } from '../payments/sandbox/sandbox-signature.ts';
 
 let gateway: TestGateway;
@@ -32,14 +32,8 @@ beforeAll(async () => {
   gateway = await startTestGateway();
   secret = derivePurposeKey(gateway.masterKey, 'sandbox payment notices v1');
 });
-const expectSoundBooks = async () => {
-  for (const { tenantId } of gateway.tenancies.all)
-    expect(
-      await gateway.db.app.transaction(tenantId, (tx) => checkInvariants(tx, tenantId)),
-    ).toEqual([]);
-};
 afterAll(async () => {
-  await expectSoundBooks();
+  await expectSoundBooks(gateway.db);
   await gateway.stop();
 });
 
@@ -117,7 +111,7 @@ describe('a notice about a payout', () => {
     expect(results.filter((result) => result === 'PAID')).toHaveLength(1);
     expect(new Set(results)).toEqual(new Set(['PAID', 'IGNORED']));
     expect(await member.cash()).toBe(900);
-    await expectSoundBooks();
+    await expectSoundBooks(gateway.db);
   });
 
   it('PAY-04 that was changed, or sent to another brand, is refused', async () => {
@@ -170,7 +164,7 @@ describe('a notice about a payout', () => {
     expect(await resultsOf(`${early}-1`)).toEqual(['RETURNED', 'IGNORED']);
     expect(await member.see(early)).toMatchObject({ state: 'returned' });
     expect(await member.cash()).toBe(1000);
-    await expectSoundBooks();
+    await expectSoundBooks(gateway.db);
   });
 
   it('PAY-04 what comes back brings its fee, as movements of the account record', async () => {
@@ -194,7 +188,7 @@ describe('a notice about a payout', () => {
       { kind: 'PAYOUT_RETURN', amount: '98000000' },
       { kind: 'PAYOUT_RETURN', amount: '2000000' },
     ]);
-    await expectSoundBooks();
+    await expectSoundBooks(gateway.db);
   });
 
   it('PAY-04 paid after failed still pays; failed after paid calls a person', async () => {
@@ -206,7 +200,7 @@ describe('a notice about a payout', () => {
     expect(await member.see(id)).toMatchObject({ state: 'paid' });
     await notify({ payoutId: `${id}-1`, outcome: 'failed' });
     expect(await resultsOf(`${id}-1`)).toEqual(['FAILED', 'PAID', 'UNMATCHED']);
-    await expectSoundBooks();
+    await expectSoundBooks(gateway.db);
   });
 
   it('PAY-04 paid after it was given back or sent again never pays twice', async () => {
@@ -230,7 +224,7 @@ describe('a notice about a payout', () => {
     await notify({ payoutId: `${again}-2`, outcome: 'paid' });
     expect(await member.see(again)).toMatchObject({ state: 'paid' });
     expect(await member.cash()).toBe(900);
-    await expectSoundBooks();
+    await expectSoundBooks(gateway.db);
   });
 });
 

@@ -24,20 +24,15 @@ import {
   tenantIdOf,
   type WithdrawalSeen,
 } from '../../../testing/gateway/withdrawal-client.ts';
+import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 import { checkInvariants } from '../ledger/invariants.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startSeededGateway();
 });
-const expectSoundBooks = async () => {
-  for (const { tenantId } of gateway.tenancies.all)
-    expect(
-      await gateway.db.app.transaction(tenantId, (tx) => checkInvariants(tx, tenantId)),
-    ).toEqual([]);
-};
 afterAll(async () => {
-  await expectSoundBooks();
+  await expectSoundBooks(gateway.db);
   await gateway.stop();
 });
 
@@ -78,7 +73,7 @@ describe('a request', () => {
     });
     expect(await member.cash()).toBe(700);
     expect(await member.overview()).toMatchObject({ cash: 700, open: [{ state: 'review' }] });
-    await expectSoundBooks();
+    await expectSoundBooks(gateway.db);
   });
 
   it('PAY-04 twenty parallel submits of one key hold once, and answer the same', async () => {
@@ -155,7 +150,7 @@ describe('a request', () => {
     expect(await send(100)).toBe('step_up_required');
     const { body } = await client.request(100, member.payee, { pin: undefined });
     expect(body).toMatchObject({ errorCode: 'step_up_required', value: { action: 'withdraw' } });
-    await expectSoundBooks();
+    await expectSoundBooks(gateway.db);
     const tenant = tenantIdOf(gateway, member.caller);
     const { rows } = await sql(
       `update step_up set spent_at = null where tenant = $1 and spent_at is not null returning id`,
@@ -383,7 +378,7 @@ describe('a payout', () => {
       steps: [{ state: 'review' }, { state: 'approved' }, { state: 'sending' }, { state: 'paid' }],
     });
     expect(await member.cash()).toBe(900);
-    await expectSoundBooks();
+    await expectSoundBooks(gateway.db);
   });
 
   it('WAL-03 MEM-06 its member hears of each state, on open pages and in the inbox', async () => {
@@ -456,6 +451,6 @@ describe('a payout', () => {
     await runPayoutJobs(gateway);
     expect(await member.see(id)).toMatchObject({ state: 'checking', reason: 'payout_refused' });
     expect(await member.cash()).toBe(900);
-    await expectSoundBooks();
+    await expectSoundBooks(gateway.db);
   });
 });

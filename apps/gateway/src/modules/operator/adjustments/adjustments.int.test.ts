@@ -5,9 +5,9 @@ import { operatorContract } from '@parlour/contract/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../testing/gateway/test-tenants.ts';
-import { checkInvariants } from '../../money/ledger/module.ts';
 import { call, registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { deposit, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
+import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 import { setDailyLimit } from '../../../testing/operator/daily-limit.ts';
 import {
   createOwner,
@@ -144,10 +144,7 @@ describe('an adjustment of a balance', () => {
     expect((await balanceOf(member.id)).map(({ balance }) => balance).toSorted()).toEqual([
       0, 3, 6,
     ]);
-    const { tenantId } = gateway.tenancies.ofCode(home.code)!;
-    expect(
-      await gateway.db.app.transaction(tenantId, (tx) => checkInvariants(tx, tenantId)),
-    ).toEqual([]);
+    await expectSoundBooks(gateway.db);
     await setDailyLimit(gateway, home.code, 0);
   });
 

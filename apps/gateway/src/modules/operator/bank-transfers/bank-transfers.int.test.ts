@@ -7,6 +7,7 @@ import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { createPaymentClient, type DepositSeen } from '../../../testing/gateway/payment-client.ts';
 import { call, registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
+import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 import { setDailyLimit } from '../../../testing/operator/daily-limit.ts';
 import {
   createOwner,
@@ -15,7 +16,6 @@ import {
 } from '../../../testing/operator/operator-client.ts';
 import { createJpeg } from '../../../testing/pictures/hostile-pictures.ts';
 import { createPng } from '../../../testing/pictures/picture-bytes.ts';
-import { checkInvariants } from '../../money/ledger/module.ts';
 
 const { approvals, auditTrail, bankAccounts, bankTransfers, deposits } = operatorContract;
 const brand = (code: string): TenantConfig => {
@@ -102,10 +102,7 @@ beforeAll(async () => {
   await addAccount();
 });
 afterAll(async () => {
-  for (const { tenantId } of gateway.tenancies.all)
-    expect(
-      await gateway.db.app.transaction(tenantId, (tx) => checkInvariants(tx, tenantId)),
-    ).toEqual([]);
+  await expectSoundBooks(gateway.db);
   await gateway.stop();
 });
 beforeEach(() => setDailyLimit(gateway, home.code, 1000));

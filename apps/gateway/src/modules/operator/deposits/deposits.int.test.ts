@@ -6,13 +6,13 @@ import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { createPaymentClient } from '../../../testing/gateway/payment-client.ts';
 import { registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
+import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 import { setDailyLimit } from '../../../testing/operator/daily-limit.ts';
 import {
   createOwner,
   createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
-import { checkInvariants } from '../../money/ledger/module.ts';
 
 const { approvals, auditTrail, deposits } = operatorContract;
 const brand = (code: string): TenantConfig => {
@@ -53,10 +53,7 @@ beforeAll(async () => {
   foreign = await invite('foreign@example.com', other.code);
 });
 afterAll(async () => {
-  for (const { tenantId } of gateway.tenancies.all)
-    expect(
-      await gateway.db.app.transaction(tenantId, (tx) => checkInvariants(tx, tenantId)),
-    ).toEqual([]);
+  await expectSoundBooks(gateway.db);
   await gateway.stop();
 });
 

@@ -13,6 +13,7 @@ import { enterTree, type Member } from '../../../testing/gateway/transfer-client
 import { runPromotion } from '../../../testing/growth/promotion-fixture.ts';
 import { PIN } from '../../../testing/gateway/withdrawal-client.ts';
 import { givePoints } from '../../../testing/growth/give-points.ts';
+import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 import { approveRequest } from '../../../testing/operator/approve-request.ts';
 import { setDailyLimit } from '../../../testing/operator/daily-limit.ts';
 import {
@@ -21,7 +22,6 @@ import {
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 import { redeemPoints } from '../../growth/points/redemption-repository.ts';
-import { checkInvariants } from '../../money/ledger/module.ts';
 
 const { mall } = operatorContract;
 const { bonuses, points } = contract;
@@ -142,8 +142,6 @@ const sql = async (text: string, ...values: unknown[]) =>
   (await gateway.db.owner.pool.query(text, [tenantId, ...values])).rows;
 const bonusesOf = (order: string) =>
   sql('select state, version, amount from bonus where tenant = $1 and occasion = $2', order);
-const readFaults = () =>
-  gateway.db.app.transaction(tenantId as never, (tx) => checkInvariants(tx, tenantId as never));
 /** Lets the member take a break until a day. */
 const rest = (until: string) =>
   sql(
@@ -223,7 +221,7 @@ it('OPS-01 PTS-01 approved credit is paid at once; what is rejected is given bac
   expect([await balance(), await member.cash()]).toEqual([90, 50]);
   const { value } = await ask<{ items: { item: string; stock: number }[] }>(owner, mall.items);
   expect(value.items.find((one) => one.item === item)?.stock).toBe(2);
-  expect(await readFaults()).toEqual([]);
+  await expectSoundBooks(gateway.db);
 });
 
 it('OPS-12 goods and free spins count with their worth in the limit of a day', async () => {
@@ -248,7 +246,7 @@ it('OPS-12 goods and free spins count with their worth in the limit of a day', a
   expect(await decided(orders.spins)).toBe('done');
   expect(await decided(orders.credit)).toBe('proposed');
   await setDailyLimit(gateway, home.code);
-  expect(await readFaults()).toEqual([]);
+  await expectSoundBooks(gateway.db);
 });
 
 it('OPS-12 another value of goods takes two operators, and members do not see it', async () => {
@@ -325,7 +323,7 @@ it('PTS-01 PRM-03 of 16 approvals at once one grants the free spins of an order'
     member.caller.id,
   );
   expect(message).toEqual({ template: 'bonusClaimable' });
-  expect(await readFaults()).toEqual([]);
+  await expectSoundBooks(gateway.db);
 });
 
 it('PTS-01 BON-03 of 16 orders at once those are accepted that the budget has', async () => {
@@ -351,7 +349,7 @@ it('PTS-01 BON-03 of 16 orders at once those are accepted that the budget has', 
   expect(await decide(owner, second!, 'REJECTED')).toMatchObject({ status: 200 });
   expect(await refusalOf(item)).toBeUndefined();
   expect(await decide(owner, await redeem(item), 'APPROVED')).toMatchObject({ status: 200 });
-  expect(await readFaults()).toEqual([]);
+  await expectSoundBooks(gateway.db);
 });
 
 it('PTS-01 PRM-03 the mall says before redeeming why free spins would be refused', async () => {
@@ -417,5 +415,5 @@ it('PTS-01 BON-03 breaks and stopped promotions refuse; terms that were shown st
   expect(await balance()).toBe(before - 10);
   const { value } = await ask<{ promotions: object[] }>(owner, mall.items);
   expect(value.promotions).toContainEqual(expect.objectContaining({ isRunning: false }));
-  expect(await readFaults()).toEqual([]);
+  await expectSoundBooks(gateway.db);
 });

@@ -13,6 +13,7 @@ import {
   startSeededGateway,
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
+import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 import { setDailyLimit } from '../../../testing/operator/daily-limit.ts';
 import {
   createOwner,
@@ -20,7 +21,6 @@ import {
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 import { countAllPlay } from '../../../testing/operator/count-all-play.ts';
-import { checkInvariants } from '../../money/ledger/module.ts';
 
 const { approvals, heldWins, memberRecords, rounds, vendors } = operatorContract;
 const [home, other] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
@@ -52,11 +52,6 @@ const post = <Value = { status: string }>(route: OperatorRoute, body: object, by
 const send = (name: 'bet' | 'win' | 'rollback', body: object) =>
   vendorCall(gateway.app, getArcadeKey(gateway, home), name, body);
 const countAll = () => countAllPlay(gateway, tenantId);
-const sound = async () =>
-  expect(await gateway.db.app.transaction(tenantId, (tx) => checkInvariants(tx, tenantId))).toEqual(
-    [],
-  );
-
 type Row = { vendor: string; round: string; member: string; username: string; state: string };
 type Found = { rows: Row[]; next: string | null };
 
@@ -258,7 +253,7 @@ describe('open rounds', () => {
     expect((await post(rounds.settle, { ...key, win: 30 })).body.errorCode).toBe('round_not_open');
     // What the vendor says afterwards changes nothing.
     expect(await win(made, 30)).toMatchObject({ body: { errorCode: 'vendor_round_closed' } });
-    await sound();
+    await expectSoundBooks(gateway.db);
   });
 
   it('OPS-01 a voided round gives its stakes back once, and its late win is refused', async () => {
@@ -275,7 +270,7 @@ describe('open rounds', () => {
     expect(await send('rollback', undone)).toMatchObject({
       body: { status: 'NOOP', balance: 1000 },
     });
-    await sound();
+    await expectSoundBooks(gateway.db);
   });
 
   it('OPS-01 a round that has won something is settled, never voided', async () => {
@@ -285,7 +280,7 @@ describe('open rounds', () => {
     expect((await post(rounds.void, key)).body.errorCode).toBe('round_has_result');
     expect((await post(rounds.settle, { ...key, win: 0 })).status).toBe(200);
     expect(await find(made.roundId)).toMatchObject({ win: 5, state: 'closed' });
-    await sound();
+    await expectSoundBooks(gateway.db);
   });
 
   it('OPS-06 a decision about a large stake takes a second operator', async () => {
@@ -298,7 +293,7 @@ describe('open rounds', () => {
     expect((await approve(risk)).body.errorCode).toBe('own_request');
     expect((await approve()).status).toBe(200);
     expect(await find(made.roundId)).toMatchObject({ state: 'refunded', refund: 150 });
-    await sound();
+    await expectSoundBooks(gateway.db);
   });
 });
 
@@ -331,6 +326,6 @@ describe('held wins', () => {
       decision: { isReleased: true, actor: { name: owner.login, operator: String(owner.id) } },
     });
     expect((await post(heldWins.decide, decision)).body.errorCode).toBe('win_decided');
-    await sound();
+    await expectSoundBooks(gateway.db);
   });
 });

@@ -7,12 +7,12 @@ import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts'
 import { createPaymentClient } from '../../../testing/gateway/payment-client.ts';
 import { registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
+import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 import {
   createOwner,
   createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
-import { checkInvariants } from '../../money/ledger/module.ts';
 
 const { approvals, auditTrail, deposits, unmatched, withdrawals } = operatorContract;
 const brand = (code: string): TenantConfig => {
@@ -40,10 +40,7 @@ beforeAll(async () => {
   foreign = await invite('foreign@example.com', other.code);
 });
 afterAll(async () => {
-  for (const { tenantId } of gateway.tenancies.all)
-    expect(
-      await gateway.db.app.transaction(tenantId, (tx) => checkInvariants(tx, tenantId)),
-    ).toEqual([]);
+  await expectSoundBooks(gateway.db);
   await gateway.stop();
 });
 

@@ -15,6 +15,7 @@ import {
   settleSandbox,
   type WithdrawalSeen,
 } from '../../../testing/gateway/withdrawal-client.ts';
+import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 import { approveRequest } from '../../../testing/operator/approve-request.ts';
 import { setDailyLimit } from '../../../testing/operator/daily-limit.ts';
 import {
@@ -23,7 +24,6 @@ import {
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 import { createPng } from '../../../testing/pictures/picture-bytes.ts';
-import { checkInvariants } from '../../money/ledger/module.ts';
 
 const { approvals, auditTrail, withdrawals } = operatorContract;
 const brand = (code: string): TenantConfig => {
@@ -62,14 +62,8 @@ beforeAll(async () => {
   second = await invite('second@example.com', home.code);
   foreign = await invite('foreign@example.com', other.code);
 });
-const expectSoundBooks = async () => {
-  for (const { tenantId } of gateway.tenancies.all)
-    expect(
-      await gateway.db.app.transaction(tenantId, (tx) => checkInvariants(tx, tenantId)),
-    ).toEqual([]);
-};
 afterAll(async () => {
-  await expectSoundBooks();
+  await expectSoundBooks(gateway.db);
   await gateway.stop();
 });
 
@@ -202,7 +196,7 @@ describe('a decision', () => {
     await payOut();
     expect(await member.see(number)).toMatchObject({ state: 'paid' });
     expect((await look(number)).payouts).toHaveLength(1);
-    await expectSoundBooks();
+    await expectSoundBooks(gateway.db);
   });
 
   it('PAY-04 can be looked at while its payout is sent without a word yet', async () => {
@@ -362,7 +356,7 @@ describe('a decision', () => {
       { query: { subject: `withdrawal:${number}` } },
     );
     expect(trail.body.value.rows[0]).toMatchObject({ action: 'withdrawal.rejected', reason });
-    await expectSoundBooks();
+    await expectSoundBooks(gateway.db);
   });
 
   it('PAY-04 a hold of the reconciliation stops an approval and what was approved', async () => {
@@ -401,7 +395,7 @@ describe('a payout that the provider refuses', () => {
       { payout: `${number}-1`, state: 'failed' },
       { payout: `${number}-2`, state: 'paid' },
     ]);
-    await expectSoundBooks();
+    await expectSoundBooks(gateway.db);
   });
 
   it('PAY-04 or given back, and then no more sent', async () => {
@@ -410,7 +404,7 @@ describe('a payout that the provider refuses', () => {
     expect(await member.see(number)).toMatchObject({ state: 'failed' });
     expect(await member.cash()).toBe(5000);
     expect((await act('resend', number)).body.errorCode).toBe('withdrawal_moved_on');
-    await expectSoundBooks();
+    await expectSoundBooks(gateway.db);
   });
 });
 
@@ -453,7 +447,7 @@ describe('a disputed receipt', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await back.member.see(back.number)).toMatchObject({ state: 'returned', returned: 200 });
     expect(await back.member.cash()).toBe(5000);
-    await expectSoundBooks();
+    await expectSoundBooks(gateway.db);
   });
 
   it('PAY-04 of a part credits what did not arrive, and no more', async () => {
@@ -463,7 +457,7 @@ describe('a disputed receipt', () => {
     expect((await act('resolve', number, one, { outcome: 'return' })).status).toBe(200);
     expect(await member.see(number)).toMatchObject({ state: 'returned', returned: 50 });
     expect(await member.cash()).toBe(4850);
-    await expectSoundBooks();
+    await expectSoundBooks(gateway.db);
   });
 
   it.each([
@@ -479,7 +473,7 @@ describe('a disputed receipt', () => {
     expect((await act('resolve', number, one, { outcome: 'force' })).status).toBe(200);
     expect(await member.see(number)).toMatchObject(seen);
     expect(await member.cash()).toBe(cash);
-    await expectSoundBooks();
+    await expectSoundBooks(gateway.db);
   });
 
   it('PAY-04 a large credit needs another operator', async () => {

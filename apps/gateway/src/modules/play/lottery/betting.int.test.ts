@@ -18,8 +18,8 @@ import {
 } from '../../../testing/gateway/lottery-client.ts';
 import { insertMember, insertSession } from '../../../testing/gateway/insert-member.ts';
 import { deposit, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
+import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 import type { MemberContext } from '../../../request/context.ts';
-import { checkInvariants } from '../../money/ledger/invariants.ts';
 import { ledgerPostings } from './bet-postings.ts';
 import { createBettingService } from './betting-service.ts';
 
@@ -50,9 +50,7 @@ beforeAll(async () => {
 });
 beforeEach(openDraws);
 afterAll(async () => {
-  expect(
-    await gateway.db.owner.transaction(tenantId, (tx) => checkInvariants(tx, tenantId)),
-  ).toEqual([]);
+  await expectSoundBooks(gateway.db);
   await gateway.stop();
 });
 

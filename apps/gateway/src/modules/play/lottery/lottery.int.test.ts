@@ -13,7 +13,7 @@ import {
   SURE_WIN_SLIP,
 } from '../../../testing/gateway/lottery-client.ts';
 import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
-import { checkInvariants } from '../../money/ledger/invariants.ts';
+import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 import { ledgerPostings, type BetPostings } from './bet-postings.ts';
 import { computeResult } from './draw-scheduler.ts';
 
@@ -43,9 +43,7 @@ beforeAll(async () => {
 });
 beforeEach(openDraws);
 afterAll(async () => {
-  expect(
-    await gateway.db.owner.transaction(tenantId, (tx) => checkInvariants(tx, tenantId)),
-  ).toEqual([]);
+  await expectSoundBooks(gateway.db);
   await gateway.stop();
 });
 

@@ -12,12 +12,12 @@ import {
   setWithdrawalRules,
   type WithdrawalSeen,
 } from '../../../../testing/gateway/withdrawal-client.ts';
+import { expectSoundBooks } from '../../../../testing/ledger/expect-sound-books.ts';
 import {
   licensed,
   type PaystackGateway,
   startPaystackGateway,
 } from '../../../../testing/payments/paystack-gateway.ts';
-import { checkInvariants } from '../../ledger/invariants.ts';
 
 let gateway: PaystackGateway;
 let secretKey: string;
@@ -28,10 +28,7 @@ beforeAll(async () => {
   await setWithdrawalRules(gateway, { tenant: licensed }, rules);
 }, 60_000);
 afterAll(async () => {
-  const tenantId = gateway.idOf(licensed);
-  expect(await gateway.db.app.transaction(tenantId, (tx) => checkInvariants(tx, tenantId))).toEqual(
-    [],
-  );
+  await expectSoundBooks(gateway.db);
   await gateway.stop();
 });
 

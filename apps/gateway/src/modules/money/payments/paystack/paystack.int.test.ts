@@ -2,6 +2,7 @@ import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 import type { DepositSeen, PaymentClient } from '../../../../testing/gateway/payment-client.ts';
+import { expectSoundBooks } from '../../../../testing/ledger/expect-sound-books.ts';
 import {
   licensed,
   otherLicensed,
@@ -9,7 +10,6 @@ import {
   startPaystackGateway,
   unlicensed,
 } from '../../../../testing/payments/paystack-gateway.ts';
-import { checkInvariants } from '../../ledger/invariants.ts';
 
 let gateway: PaystackGateway;
 let secretKey: string;
@@ -18,10 +18,7 @@ beforeAll(async () => {
   secretKey = await gateway.connect(licensed);
 }, 60_000);
 afterAll(async () => {
-  for (const { tenantId } of gateway.tenancies.all)
-    expect(
-      await gateway.db.app.transaction(tenantId, (tx) => checkInvariants(tx, tenantId)),
-    ).toEqual([]);
+  await expectSoundBooks(gateway.db);
   await gateway.stop();
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { expectSoundBooks } from '../../../../testing/ledger/expect-sound-books.ts';
 import {
   beginDeposit,
   makeBrand,
@@ -7,7 +8,6 @@ import {
   startProviderGateway,
 } from '../../../../testing/payments/provider-gateway.ts';
 import { RazorpayEmulator } from '../../../../testing/payments/razorpay-emulator.ts';
-import { checkInvariants } from '../../ledger/invariants.ts';
 
 const mumbai = makeBrand('IN', 'mumbai', true);
 const delhi = makeBrand('IN', 'delhi', true);
@@ -27,10 +27,7 @@ beforeAll(async () => {
   otherSecret = (await gateway.connect(delhi))['webhookSecret'] ?? '';
 }, 60_000);
 afterAll(async () => {
-  for (const { tenantId } of gateway.tenancies.all)
-    expect(
-      await gateway.db.app.transaction(tenantId, (tx) => checkInvariants(tx, tenantId)),
-    ).toEqual([]);
+  await expectSoundBooks(gateway.db);
   await gateway.stop();
 });
 
