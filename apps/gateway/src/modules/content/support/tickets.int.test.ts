@@ -8,7 +8,7 @@ import {
   startEventGateways,
 } from '../../../testing/gateway/event-stream-client.ts';
 import { type Caller, call, registerMember } from '../../../testing/gateway/test-gateway.ts';
-import { tenants } from '../../../testing/gateway/test-tenants.ts';
+import { findTenant } from '../../../testing/gateway/test-tenants.ts';
 import {
   createOperator,
   createOwner,
@@ -25,8 +25,7 @@ import {
 
 const { support } = contract;
 const ops = operatorContract.support;
-const brand = (code: string) => tenants.find((tenant) => tenant.code === code)!;
-const [here, there] = [brand('philippines'), brand('pakistan')];
+const [here, there] = [findTenant('philippines'), findTenant('pakistan')];
 const picture = `data:image/png;base64,${createPng({ width: 40, height: 40 }).toString('base64')}`;
 
 type Member = Awaited<ReturnType<typeof registerMember>>;

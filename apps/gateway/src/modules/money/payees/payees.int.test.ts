@@ -1,8 +1,7 @@
 import { contract } from '@parlour/contract';
-import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../testing/gateway/test-tenants.ts';
+import { findTenant } from '../../../testing/gateway/test-tenants.ts';
 import {
   approve,
   type MemberSession,
@@ -28,12 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const brand = (code: string): TenantConfig => {
-  const tenant = tenants.find((one) => one.code === code);
-  if (!tenant) throw new Error(code);
-  return tenant;
-};
-const enter = (code = 'philippines') => registerMember(gateway.app, brand(code));
+const enter = (code = 'philippines') => registerMember(gateway.app, findTenant(code));
 
 const set = (code: string, value: object) =>
   gateway.db.owner.pool.query(

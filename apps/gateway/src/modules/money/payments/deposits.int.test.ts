@@ -1,8 +1,7 @@
 import { contract } from '@parlour/contract';
-import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../testing/gateway/test-tenants.ts';
+import { findTenant, tenants } from '../../../testing/gateway/test-tenants.ts';
 import type { TenantId } from '../../../domain/ids.ts';
 import {
   createPaymentClient,
@@ -30,18 +29,13 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-const brand = (code: string): TenantConfig => {
-  const tenant = tenants.find((one) => one.code === code);
-  if (!tenant) throw new Error(code);
-  return tenant;
-};
 const idOf = (code: string): TenantId => {
   const id = gateway.tenancies.ofCode(code)?.tenantId;
   if (id === undefined) throw new Error(code);
   return id;
 };
 const enter = async (code = 'philippines') =>
-  createPaymentClient(gateway, await registerMember(gateway.app, brand(code)));
+  createPaymentClient(gateway, await registerMember(gateway.app, findTenant(code)));
 
 /** Opens a deposit that must succeed and reads it. */
 async function begin(
@@ -76,7 +70,7 @@ const payer = {
 
 describe('methods of a country', () => {
   it('PRO-02 G6 say until when a time-out refuses every deposit', async () => {
-    const caller = await registerMember(gateway.app, brand('philippines'));
+    const caller = await registerMember(gateway.app, findTenant('philippines'));
     const member = createPaymentClient(gateway, caller);
     const start = (span: string) =>
       gateway.db.owner.pool.query<{ until: Date }>(
@@ -316,7 +310,7 @@ describe('a deposit', () => {
   });
 
   it('PRO-02 over a limit set meanwhile is sent back to the payer', async () => {
-    const caller = await registerMember(gateway.app, brand('philippines'));
+    const caller = await registerMember(gateway.app, findTenant('philippines'));
     const member = createPaymentClient(gateway, caller);
     const deposit = await begin(member, 80, 'gcash');
     await change(
@@ -343,7 +337,10 @@ describe('a deposit', () => {
   });
 
   it('TEN-05 of another member or brand does not exist', async () => {
-    const [mine, other] = [await enter(), await registerMember(gateway.app, brand('philippines'))];
+    const [mine, other] = [
+      await enter(),
+      await registerMember(gateway.app, findTenant('philippines')),
+    ];
     const { depositId } = await begin(mine, 5, 'gcash');
     const answer = await call(gateway.app, other, contract.payments.deposit, {
       query: { depositId },
@@ -360,7 +357,7 @@ describe('a deposit', () => {
   });
 
   it('MEM-05 the report has the newest first, the sum credited, and filters', async () => {
-    const caller = await registerMember(gateway.app, brand('nigeria'));
+    const caller = await registerMember(gateway.app, findTenant('nigeria'));
     const member = createPaymentClient(gateway, caller);
     await member.open(10, 'instant');
     const card = await begin(member, 20, 'card');

@@ -1,29 +1,24 @@
 import { contract } from '@parlour/contract';
-import { operatorContract, type OperatorRoute } from '@parlour/contract/operator';
-import type { TenantConfig } from '@parlour/tenant';
+import { operatorContract } from '@parlour/contract/operator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { createPaymentClient, type DepositSeen } from '../../../testing/gateway/payment-client.ts';
 import { call, registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 import { setDailyLimit } from '../../../testing/operator/daily-limit.ts';
+import { approveRequest } from '../../../testing/operator/approve-request.ts';
 import {
-  createOwner,
-  createOperator,
-  type LoggedInOperator,
-} from '../../../testing/operator/operator-client.ts';
+  callConsole,
+  createBrandOperators,
+  home,
+  other,
+} from '../../../testing/operator/brand-operators.ts';
+import type { LoggedInOperator } from '../../../testing/operator/operator-client.ts';
 import { createJpeg } from '../../../testing/pictures/hostile-pictures.ts';
 import { createPng } from '../../../testing/pictures/picture-bytes.ts';
 
-const { approvals, auditTrail, bankAccounts, bankTransfers, deposits } = operatorContract;
-const brand = (code: string): TenantConfig => {
-  const tenant = tenants.find((one) => one.code === code);
-  if (!tenant) throw new Error(code);
-  return tenant;
-};
-const [home, other] = [brand('philippines'), brand('nigeria')];
+const { auditTrail, bankAccounts, bankTransfers, deposits } = operatorContract;
 const reason = 'seen on the bank statement';
 type Detail = {
   deposit: string;
@@ -48,19 +43,6 @@ let second: LoggedInOperator;
 let foreign: LoggedInOperator;
 let picture: string;
 
-const ask = async <Value>(
-  by: LoggedInOperator,
-  route: OperatorRoute,
-  sent: { query?: Record<string, string>; body?: object } = {},
-  code = home.code,
-) => by.call<Value>(route, { path: route.path.replace(':brand', code), ...sent });
-
-async function agree(by: LoggedInOperator, request: string | undefined) {
-  const open = (await by.call<{ id: string; payloadHash: string }[]>(approvals.list)).body.value;
-  const found = open.find(({ id }) => id === request);
-  return by.call(approvals.approve, { body: { id: request, payloadHash: found?.payloadHash } });
-}
-
 const account = {
   book: 'PLAY',
   bank: 'First Bank',
@@ -73,28 +55,23 @@ const account = {
 };
 const save = async (over: object = {}, by = one) =>
   (
-    await ask<{ status: string; request?: string }>(by, bankAccounts.save, {
+    await callConsole<{ status: string; request?: string }>(by, bankAccounts.save, {
       body: { ...account, reason, ...over },
     })
   ).body;
 const listAccounts = async () =>
-  (await ask<{ accounts: Account[] }>(one, bankAccounts.list)).body.value.accounts;
+  (await callConsole<{ accounts: Account[] }>(one, bankAccounts.list)).body.value.accounts;
 async function addAccount(over: object = {}): Promise<void> {
   const { value } = await save(over);
   expect(value.status).toBe('proposed');
-  expect((await agree(second, value.request)).body.success).toBe(true);
+  expect((await approveRequest(second, value.request ?? '')).body.success).toBe(true);
 }
 
 const change = (sql: string, values: unknown[]) => gateway.db.owner.pool.query(sql, values);
 
 beforeAll(async () => {
   gateway = await startSeededGateway();
-  owner = await createOwner(gateway);
-  const invite = (login: string, code: string) =>
-    createOperator(gateway, { login, role: 'finance', brand: code });
-  one = await invite('one@example.com', home.code);
-  second = await invite('second@example.com', home.code);
-  foreign = await invite('foreign@example.com', other.code);
+  ({ owner, one, second, foreign } = await createBrandOperators(gateway, 'finance'));
   picture = `data:image/jpeg;base64,${(await createJpeg()).toString('base64')}`;
   await change(`update bank_account set is_on = false where tenant = $1`, [
     gateway.tenancies.ofCode(home.code)?.tenantId,
@@ -130,24 +107,26 @@ async function enter() {
 }
 
 const look = async (deposit: string, by = one) =>
-  (await ask<Detail>(by, bankTransfers.detail, { query: { deposit } })).body.value;
+  (await callConsole<Detail>(by, bankTransfers.detail, { query: { deposit } })).body.value;
 const approve = (deposit: string, amount: number, by = one) =>
-  ask<{ status: string; request?: string; code?: string }>(by, bankTransfers.approve, {
+  callConsole<{ status: string; request?: string; code?: string }>(by, bankTransfers.approve, {
     body: { deposit, amount, reason },
   });
 const reject = (deposit: string, over: object = {}, by = one) =>
-  ask(by, bankTransfers.reject, {
+  callConsole(by, bankTransfers.reject, {
     body: { deposit, memberReason: 'slip_not_arrived', reason, ...over },
   });
 const act = (name: 'claim' | 'release', deposit: string, by = one) =>
-  ask(by, bankTransfers[name], { body: { deposit } });
+  callConsole(by, bankTransfers[name], { body: { deposit } });
 const queue = async (query: Record<string, string> = {}, by = one) =>
   (
-    await ask<{ rows: Detail[] }>(by, bankTransfers.queue, { query: { limit: '200', ...query } })
+    await callConsole<{ rows: Detail[] }>(by, bankTransfers.queue, {
+      query: { limit: '200', ...query },
+    })
   ).body.value.rows.map(({ deposit }) => deposit);
 const events = async (deposit: string) =>
   (
-    await ask<{ rows: { action: string; reason: string; after: object }[] }>(
+    await callConsole<{ rows: { action: string; reason: string; after: object }[] }>(
       owner,
       auditTrail.list,
       { query: { subject: `deposit:${deposit}` } },
@@ -210,7 +189,7 @@ describe('a bank transfer', () => {
       (accounts) => accounts.find((each) => each.account === seen.account)?.creditedDay ?? -1,
     ) as [number, number];
     expect(now - then).toBeCloseTo(90);
-    const found = await ask<{ rows: object[] }>(owner, operatorContract.ledger.journal, {
+    const found = await callConsole<{ rows: object[] }>(owner, operatorContract.ledger.journal, {
       query: { reference: depositId },
     });
     expect(found.body.value.rows).toHaveLength(1);
@@ -275,8 +254,8 @@ describe('a bank transfer', () => {
     expect(await member.see(depositId)).toMatchObject({ state: 'returning' });
     expect(await look(depositId)).toMatchObject({ canReturn: true });
     const body = { deposit: depositId, reason };
-    expect((await ask(one, bankTransfers.markReturned, { body })).body.success).toBe(true);
-    expect((await ask(one, bankTransfers.markReturned, { body })).body.errorCode).toBe(
+    expect((await callConsole(one, bankTransfers.markReturned, { body })).body.success).toBe(true);
+    expect((await callConsole(one, bankTransfers.markReturned, { body })).body.errorCode).toBe(
       'slip_moved_on',
     );
     expect(await member.see(depositId)).toMatchObject({ state: 'returned' });
@@ -354,7 +333,7 @@ describe('the queue of slips', () => {
     expect((await reject(depositId, {}, idle)).body.errorCode).toBe('slip_claimed');
     expect(await queue({ claim: 'mine' }, holder)).toContain(depositId);
     const [slip] = (await look(depositId)).slips;
-    const seen = await ask<{ dataUrl: string }>(idle, bankTransfers.picture, {
+    const seen = await callConsole<{ dataUrl: string }>(idle, bankTransfers.picture, {
       body: { deposit: depositId, slip: slip?.id },
     });
     expect(seen.body.value.dataUrl).toMatch(/^data:image\/jpeg;base64,/);
@@ -381,9 +360,9 @@ describe('the queue of slips', () => {
     expect(status).toBe('proposed');
     expect(await look(depositId)).toMatchObject({ request, canApprove: false, canReject: false });
     expect((await approve(depositId, 20, second)).body.errorCode).toBe('slip_proposed');
-    expect((await agree(one, request)).body.errorCode).toBe('own_request');
+    expect((await approveRequest(one, request ?? '')).body.errorCode).toBe('own_request');
     expect(await member.cash()).toBe(0);
-    expect((await agree(second, request)).body.success).toBe(true);
+    expect((await approveRequest(second, request ?? '')).body.success).toBe(true);
     expect(await member.cash()).toBe(50);
   });
 
@@ -398,9 +377,16 @@ describe('the queue of slips', () => {
       [bankTransfers.reject, { body: { ...body, memberReason: 'slip_rejected' } }],
       [bankTransfers.claim, { body: { deposit } }],
     ] as const)
-      expect((await ask(foreign, route, sent, other.code)).body.errorCode).toBe('deposit_unknown');
+      expect((await callConsole(foreign, route, sent, other.code)).body.errorCode).toBe(
+        'deposit_unknown',
+      );
     expect(await queue({ limit: '200' })).toContain(deposit);
-    const counts = await ask<{ review: number }>(foreign, bankTransfers.waiting, {}, other.code);
+    const counts = await callConsole<{ review: number }>(
+      foreign,
+      bankTransfers.waiting,
+      {},
+      other.code,
+    );
     expect(counts.body.value.review).toBe(0);
   });
 });
@@ -426,6 +412,6 @@ describe('the bank accounts', () => {
     expect((await save({ account: added?.account, book: 'REAL', isOn: false })).errorCode).toBe(
       'bank_account_unknown',
     );
-    expect((await ask(one, deposits.list)).body.success).toBe(true);
+    expect((await callConsole(one, deposits.list)).body.success).toBe(true);
   });
 });

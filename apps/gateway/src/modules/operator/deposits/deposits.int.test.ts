@@ -1,26 +1,21 @@
-import { operatorContract, type OperatorRoute } from '@parlour/contract/operator';
-import type { TenantConfig } from '@parlour/tenant';
+import { operatorContract } from '@parlour/contract/operator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../testing/gateway/test-tenants.ts';
+import { findTenant } from '../../../testing/gateway/test-tenants.ts';
 import { createPaymentClient } from '../../../testing/gateway/payment-client.ts';
 import { registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 import { setDailyLimit } from '../../../testing/operator/daily-limit.ts';
 import {
-  createOwner,
-  createOperator,
-  type LoggedInOperator,
-} from '../../../testing/operator/operator-client.ts';
+  callConsole,
+  createBrandOperators,
+  home,
+  other,
+} from '../../../testing/operator/brand-operators.ts';
+import type { LoggedInOperator } from '../../../testing/operator/operator-client.ts';
 
 const { approvals, auditTrail, deposits } = operatorContract;
-const brand = (code: string): TenantConfig => {
-  const tenant = tenants.find((one) => one.code === code);
-  if (!tenant) throw new Error(code);
-  return tenant;
-};
-const [home, other] = [brand('philippines'), brand('nigeria')];
 const reason = 'the payer sent the proof';
 type Outcome = { status: string; request?: string; code?: string };
 type Row = { deposit: string; state: string; username: string };
@@ -45,12 +40,7 @@ let second: LoggedInOperator;
 let foreign: LoggedInOperator;
 beforeAll(async () => {
   gateway = await startSeededGateway();
-  owner = await createOwner(gateway);
-  const invite = (login: string, code: string) =>
-    createOperator(gateway, { login, role: 'finance', brand: code });
-  one = await invite('one@example.com', home.code);
-  second = await invite('second@example.com', home.code);
-  foreign = await invite('foreign@example.com', other.code);
+  ({ owner, one, second, foreign } = await createBrandOperators(gateway, 'finance'));
 });
 afterAll(async () => {
   await expectSoundBooks(gateway.db);
@@ -61,23 +51,18 @@ const change = (sql: string, values: unknown[]) => gateway.db.owner.pool.query(s
 const idOf = (code: string) => gateway.tenancies.ofCode(code)?.tenantId;
 beforeEach(() => setDailyLimit(gateway, home.code, 1000));
 
-const ask = async <Value>(
-  by: LoggedInOperator,
-  route: OperatorRoute,
-  sent: { query?: Record<string, string>; body?: object } = {},
-  code = home.code,
-) => by.call<Value>(route, { path: route.path.replace(':brand', code), ...sent });
 const look = async (deposit: string) =>
-  (await ask<Detail>(one, deposits.detail, { query: { deposit } })).body.value;
+  (await callConsole<Detail>(one, deposits.detail, { query: { deposit } })).body.value;
 const list = async (query: Record<string, string>, by = one, code = home.code) =>
-  (await ask<{ rows: Row[]; next: string | null }>(by, deposits.list, { query }, code)).body.value;
+  (await callConsole<{ rows: Row[]; next: string | null }>(by, deposits.list, { query }, code)).body
+    .value;
 const credit = (deposit: string, by = one) =>
-  ask<Outcome>(by, deposits.credit, { body: { deposit, reason } });
+  callConsole<Outcome>(by, deposits.credit, { body: { deposit, reason } });
 const sendBack = (deposit: string, by = one) =>
-  ask(by, deposits.sendBack, { body: { deposit, reason } });
+  callConsole(by, deposits.sendBack, { body: { deposit, reason } });
 const lastEvent = async (deposit: string) =>
   (
-    await ask<{ rows: { action: string; actor: string; reason: string; after: object }[] }>(
+    await callConsole<{ rows: { action: string; actor: string; reason: string; after: object }[] }>(
       owner,
       auditTrail.list,
       { query: { subject: `deposit:${deposit}` } },
@@ -276,7 +261,7 @@ describe('a credit above the threshold', () => {
 
 describe('the list of deposits', () => {
   it('PAY-02 OPS-01 are found by the number of the payment that the member typed', async () => {
-    const wallets = brand('bangladesh');
+    const wallets = findTenant('bangladesh');
     const member = createPaymentClient(gateway, await registerMember(gateway.app, wallets));
     const { body } = await member.open(100, 'nagad');
     const { depositId } = body.value as { depositId: string };
@@ -285,7 +270,7 @@ describe('the list of deposits', () => {
     // The provider does not know it: operators still find what the member typed.
     expect((await member.submitReference(depositId, 'Ab12cd34EF')).status).toBe(400);
     expect((await find()).map(({ deposit }) => deposit)).toEqual([depositId]);
-    const { body: detail } = await ask<{ typedRef: string }>(
+    const { body: detail } = await callConsole<{ typedRef: string }>(
       owner,
       deposits.detail,
       { query: { deposit: depositId } },
@@ -319,7 +304,7 @@ describe('the list of deposits', () => {
     const { payment_ref: payment } = rows[0] as { payment_ref: string };
     expect(await found({ reference: payment })).toEqual([paid]);
     expect(await found({ reference: 'nothing' })).toEqual([]);
-    const { held: count } = (await ask<{ held: number }>(one, deposits.waiting)).body.value;
+    const { held: count } = (await callConsole<{ held: number }>(one, deposits.waiting)).body.value;
     expect(count).toBe((await found({ state: 'held', limit: '200' })).length);
   });
 
@@ -346,7 +331,7 @@ describe('the list of deposits', () => {
          'UNMATCHED', '{}' from deposit_intent where public_id = $1`,
       [deposit],
     );
-    const unmatched = await ask<{ rows: object[] }>(one, deposits.unmatched);
+    const unmatched = await callConsole<{ rows: object[] }>(one, deposits.unmatched);
     expect(unmatched.body.value.rows[0]).toMatchObject({
       deposit,
       payment: 'second-payment',
@@ -361,7 +346,9 @@ describe('the list of deposits', () => {
     const member = await enter();
     const deposit = await pay(member, 25, 'pay-less');
     const there = { query: { deposit } };
-    expect((await ask(foreign, deposits.detail, there)).body.errorCode).toBe('permission_missing');
+    expect((await callConsole(foreign, deposits.detail, there)).body.errorCode).toBe(
+      'permission_missing',
+    );
     expect((await credit(deposit, foreign)).body.errorCode).toBe('permission_missing');
     const body = { deposit, reason };
     for (const [route, sent] of [
@@ -369,20 +356,23 @@ describe('the list of deposits', () => {
       [deposits.credit, { body }],
       [deposits.sendBack, { body }],
     ] as const)
-      expect((await ask(foreign, route, sent, other.code)).body.errorCode).toBe('deposit_unknown');
+      expect((await callConsole(foreign, route, sent, other.code)).body.errorCode).toBe(
+        'deposit_unknown',
+      );
     expect((await list({ reference: deposit }, foreign, other.code)).rows).toEqual([]);
     expect((await list({ state: 'held' }, foreign, other.code)).rows).toEqual([]);
   });
 });
 
 it('PAY-01 accounts of payers are masked, and no link to act as one is shown', async () => {
-  const caller = await registerMember(gateway.app, brand('pakistan'));
+  const caller = await registerMember(gateway.app, findTenant('pakistan'));
   const member = createPaymentClient(gateway, caller);
   const payer = { mobileNumber: '03001234567', nationalIdDigits: '123456' };
   const { body } = await member.open(10, 'jazzcash', payer);
   const { depositId: deposit } = body.value as { depositId: string };
-  const { value } = (await ask<Detail>(owner, deposits.detail, { query: { deposit } }, 'pakistan'))
-    .body;
+  const { value } = (
+    await callConsole<Detail>(owner, deposits.detail, { query: { deposit } }, 'pakistan')
+  ).body;
   expect(value.payer).toEqual([
     { field: 'mobileNumber', value: '•••567' },
     { field: 'nationalIdDigits', value: '•••' },

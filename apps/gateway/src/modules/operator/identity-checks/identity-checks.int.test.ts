@@ -1,7 +1,6 @@
 import { operatorContract, type OperatorRoute } from '@parlour/contract/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import {
   createIdentityClient,
   pictureOf,
@@ -18,14 +17,17 @@ import {
 } from '../../../testing/gateway/withdrawal-client.ts';
 import { setDailyLimit } from '../../../testing/operator/daily-limit.ts';
 import {
-  createOwner,
+  callConsole,
+  createBrandOperators,
+  home,
+  other,
+} from '../../../testing/operator/brand-operators.ts';
+import {
   createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 
 const { approvals, identityChecks, withdrawals } = operatorContract;
-const brand = (code: string) => tenants.find((one) => one.code === code)!;
-const [home, other] = [brand('philippines'), brand('nigeria')];
 const reason = 'looked at by a person';
 
 type Row = { check: string; member: string; state: string; claimedBy: string | null };
@@ -53,24 +55,17 @@ let foreign: LoggedInOperator;
 beforeAll(async () => {
   gateway = await startSeededGateway();
   await setDailyLimit(gateway, home.code);
-  owner = await createOwner(gateway);
-  const invite = (login: string, role: string, code: string) =>
-    createOperator(gateway, { login, role, brand: code });
-  one = await invite('one@example.com', 'risk', home.code);
-  second = await invite('second@example.com', 'risk', home.code);
-  auditor = await invite('auditor@example.com', 'auditor', home.code);
-  foreign = await invite('foreign@example.com', 'risk', other.code);
+  ({ owner, one, second, foreign } = await createBrandOperators(gateway, 'risk'));
+  auditor = await createOperator(gateway, {
+    login: 'auditor@example.com',
+    role: 'auditor',
+    brand: home.code,
+  });
 });
 afterAll(() => gateway.stop());
 
-const ask = <Value>(
-  by: LoggedInOperator,
-  route: OperatorRoute,
-  sent: { query?: Record<string, string>; body?: object } = {},
-  code = home.code,
-) => by.call<Value>(route, { path: route.path.replace(':brand', code), ...sent });
 const look = async (check: string, by = one) =>
-  (await ask<Detail>(by, identityChecks.detail, { query: { check } })).body.value;
+  (await callConsole<Detail>(by, identityChecks.detail, { query: { check } })).body.value;
 const act = async (
   name: 'claim' | 'release' | 'approve' | 'reject' | 'reopen' | 'erase',
   check: string,
@@ -79,13 +74,13 @@ const act = async (
 ) => {
   const claims = name === 'claim' || name === 'release';
   const body = { check, ...(!claims && { reason }), ...over };
-  const answer = await ask<{ request?: string }>(by, identityChecks[name], { body });
+  const answer = await callConsole<{ request?: string }>(by, identityChecks[name], { body });
   return answer.status === 200 ? 'done' : answer.body.errorCode;
 };
 const documentsOf = (check: string, by = one, code = home.code) =>
-  ask<Documents>(by, identityChecks.documents, { body: { check } }, code);
+  callConsole<Documents>(by, identityChecks.documents, { body: { check } }, code);
 const rowsOf = async (query: Record<string, string>, route: OperatorRoute = identityChecks.list) =>
-  (await ask<{ rows: Row[] }>(one, route, { query })).body.value.rows;
+  (await callConsole<{ rows: Row[] }>(one, route, { query })).body.value.rows;
 const eventsOf = async (check: string) =>
   (
     await gateway.db.owner.pool.query<{ action: string; actor: string }>(
@@ -123,7 +118,7 @@ describe('the queue', () => {
     expect((await look(first.check, second)).claimedBy).toBe('one@example.com');
     expect(await act('release', first.check)).toBe('done');
     expect(await act('claim', first.check, second)).toBe('done');
-    const waiting = await ask<{ pending: number }>(one, identityChecks.waiting);
+    const waiting = await callConsole<{ pending: number }>(one, identityChecks.waiting);
     expect(waiting.body.value.pending).toBeGreaterThanOrEqual(2);
   });
 
@@ -243,8 +238,11 @@ describe('decisions', () => {
     const { withdrawalId } = (await request(200, payee)).body.value as WithdrawalSeen;
     await setIdentityRules(gateway, tenant, { required: 'beforeFirstWithdrawal' });
     const approve = async () =>
-      (await ask(owner, withdrawals.approve, { body: { withdrawals: [withdrawalId], reason } }))
-        .body.errorCode;
+      (
+        await callConsole(owner, withdrawals.approve, {
+          body: { withdrawals: [withdrawalId], reason },
+        })
+      ).body.errorCode;
     expect(await approve()).toBe('withdrawal_identity_due');
     await act('approve', member.check);
     expect(await approve()).toBe(undefined);

@@ -1,26 +1,21 @@
-import { operatorContract, type OperatorRoute } from '@parlour/contract/operator';
-import type { TenantConfig } from '@parlour/tenant';
+import { operatorContract } from '@parlour/contract/operator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
 import { createPaymentClient } from '../../../testing/gateway/payment-client.ts';
 import { registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
+import { approveRequest } from '../../../testing/operator/approve-request.ts';
 import {
-  createOwner,
-  createOperator,
-  type LoggedInOperator,
-} from '../../../testing/operator/operator-client.ts';
+  callConsole,
+  createBrandOperators,
+  home,
+  other,
+} from '../../../testing/operator/brand-operators.ts';
+import type { LoggedInOperator } from '../../../testing/operator/operator-client.ts';
 
-const { approvals, auditTrail, deposits, unmatched, withdrawals } = operatorContract;
-const brand = (code: string): TenantConfig => {
-  const tenant = tenants.find((one) => one.code === code);
-  if (!tenant) throw new Error(code);
-  return tenant;
-};
-const [home, other] = [brand('philippines'), brand('nigeria')];
+const { auditTrail, deposits, unmatched, withdrawals } = operatorContract;
 const reason = 'the provider confirmed it';
 type Kind = 'payment' | 'payout';
 type Row = { id: string; outcomes: string[]; request: string | null; resolution: object | null };
@@ -32,12 +27,7 @@ let second: LoggedInOperator;
 let foreign: LoggedInOperator;
 beforeAll(async () => {
   gateway = await startSeededGateway();
-  owner = await createOwner(gateway);
-  const invite = (login: string, code: string) =>
-    createOperator(gateway, { login, role: 'finance', brand: code });
-  one = await invite('one@example.com', home.code);
-  second = await invite('second@example.com', home.code);
-  foreign = await invite('foreign@example.com', other.code);
+  ({ owner, one, second, foreign } = await createBrandOperators(gateway, 'finance'));
 });
 afterAll(async () => {
   await expectSoundBooks(gateway.db);
@@ -46,12 +36,6 @@ afterAll(async () => {
 
 const sql = (text: string, values: unknown[]) => gateway.db.owner.pool.query(text, values);
 const idOf = (code: string) => gateway.tenancies.ofCode(code)?.tenantId;
-const ask = async <Value>(
-  by: LoggedInOperator,
-  route: OperatorRoute,
-  sent: { query?: Record<string, string>; body?: object } = {},
-  code = home.code,
-) => by.call<Value>(route, { path: route.path.replace(':brand', code), ...sent });
 
 let count = 0;
 /** A notice of a payment or payout that matches nothing; returns its id. */
@@ -75,28 +59,24 @@ async function notice(kind: Kind, over: { outcome?: string; currency?: string } 
   return String((rows[0] as { id: string }).id);
 }
 const resolve = (kind: Kind, id: string, outcome: string, over: object = {}, by = one) =>
-  ask<{ status: string; request?: string }>(by, unmatched.resolve, {
+  callConsole<{ status: string; request?: string }>(by, unmatched.resolve, {
     body: { kind, notice: id, outcome, reason, ...over },
   });
-async function agree(request: string | undefined, by = second) {
-  const open = (await by.call<{ id: string; payloadHash: string }[]>(approvals.list)).body.value;
-  const payloadHash = open.find(({ id }) => id === request)?.payloadHash;
-  return by.call(approvals.approve, { body: { id: request, payloadHash } });
-}
 /** Has it proposed by one operator and approved by another. */
 async function decide(kind: Kind, id: string, outcome: string, over: object = {}) {
   const { body } = await resolve(kind, id, outcome, over);
   expect(body).toMatchObject({ value: { status: 'proposed' } });
-  expect((await agree(body.value.request)).body.success).toBe(true);
+  expect((await approveRequest(second, body.value.request ?? '')).body.success).toBe(true);
 }
 const find = async (kind: Kind, id: string, query = {}) => {
   const route = kind === 'payment' ? deposits.unmatched : withdrawals.unmatched;
-  const { rows } = (await ask<{ rows: Row[] }>(one, route, { query: { limit: '200', ...query } }))
-    .body.value;
+  const { rows } = (
+    await callConsole<{ rows: Row[] }>(one, route, { query: { limit: '200', ...query } })
+  ).body.value;
   return rows.find((row) => row.id === id);
 };
 const countOpen = async () =>
-  (await ask<{ unmatched: number }>(one, deposits.waiting)).body.value.unmatched;
+  (await callConsole<{ unmatched: number }>(one, deposits.waiting)).body.value.unmatched;
 const moved = async (kind: Kind, id: string) =>
   (
     await sql(
@@ -129,9 +109,9 @@ it('PAY-01 OPS-06 a payment is credited to a member by two operators, once', asy
   expect(status).toBe('proposed');
   expect(await find('payment', id)).toMatchObject({ request, outcomes: [] });
   expect((await resolve('payment', id, 'dismiss')).body.errorCode).toBe('unmatched_proposed');
-  expect((await agree(request, one)).body.errorCode).toBe('own_request');
+  expect((await approveRequest(one, request ?? '')).body.errorCode).toBe('own_request');
   expect(await moved('payment', id)).toEqual([]);
-  expect((await agree(request)).body.success).toBe(true);
+  expect((await approveRequest(second, request ?? '')).body.success).toBe(true);
   expect(await member.cash()).toBe(40);
   expect(await moved('payment', id)).toEqual([
     'UNMATCHED BANK_CLEARING>SUSPENSE',
@@ -144,7 +124,7 @@ it('PAY-01 OPS-06 a payment is credited to a member by two operators, once', asy
   expect(await countOpen()).toBe(before);
   expect((await resolve('payment', id, 'dismiss')).body.errorCode).toBe('unmatched_resolved');
   const { rows } = (
-    await ask<{ rows: object[] }>(owner, auditTrail.list, {
+    await callConsole<{ rows: object[] }>(owner, auditTrail.list, {
       query: { subject: `unmatched:payment:${id}` },
     })
   ).body.value;
@@ -245,10 +225,10 @@ it('PAY-01 OPS-03 a payment that goes back is sent though no deposit is open', a
 it('T-TEN-1 OPS-06 operators of another brand resolve nothing of it', async () => {
   const id = await notice('payment');
   const body = { kind: 'payment', notice: id, outcome: 'dismiss', reason };
-  expect((await ask(foreign, unmatched.resolve, { body })).body.errorCode).toBe(
+  expect((await callConsole(foreign, unmatched.resolve, { body })).body.errorCode).toBe(
     'permission_missing',
   );
-  expect((await ask(foreign, unmatched.resolve, { body }, other.code)).body.errorCode).toBe(
+  expect((await callConsole(foreign, unmatched.resolve, { body }, other.code)).body.errorCode).toBe(
     'unmatched_unknown',
   );
 });

@@ -1,8 +1,6 @@
-import { operatorContract, type OperatorRoute } from '@parlour/contract/operator';
-import type { TenantConfig } from '@parlour/tenant';
+import { operatorContract } from '@parlour/contract/operator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { deposit, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import {
@@ -19,19 +17,15 @@ import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts'
 import { approveRequest } from '../../../testing/operator/approve-request.ts';
 import { setDailyLimit } from '../../../testing/operator/daily-limit.ts';
 import {
-  createOwner,
-  createOperator,
-  type LoggedInOperator,
-} from '../../../testing/operator/operator-client.ts';
+  callConsole,
+  createBrandOperators,
+  home,
+  other,
+} from '../../../testing/operator/brand-operators.ts';
+import type { LoggedInOperator } from '../../../testing/operator/operator-client.ts';
 import { createPng } from '../../../testing/pictures/picture-bytes.ts';
 
 const { approvals, auditTrail, withdrawals } = operatorContract;
-const brand = (code: string): TenantConfig => {
-  const tenant = tenants.find((one) => one.code === code);
-  if (!tenant) throw new Error(code);
-  return tenant;
-};
-const [home, other] = [brand('philippines'), brand('nigeria')];
 const reason = 'looked at by a person';
 type Row = { withdrawal: string; state: string; claimedBy: string | null; flags: string[] };
 type Detail = Row & {
@@ -55,12 +49,7 @@ let second: LoggedInOperator;
 let foreign: LoggedInOperator;
 beforeAll(async () => {
   gateway = await startSeededGateway();
-  owner = await createOwner(gateway);
-  const invite = (login: string, code: string) =>
-    createOperator(gateway, { login, role: 'finance', brand: code });
-  one = await invite('one@example.com', home.code);
-  second = await invite('second@example.com', home.code);
-  foreign = await invite('foreign@example.com', other.code);
+  ({ owner, one, second, foreign } = await createBrandOperators(gateway, 'finance'));
 });
 afterAll(async () => {
   await expectSoundBooks(gateway.db);
@@ -75,16 +64,10 @@ beforeEach(async () => {
   await setSandboxPlan(gateway, { tenant: home }, 'automatic');
 });
 
-const ask = async <Value>(
-  by: LoggedInOperator,
-  route: OperatorRoute,
-  sent: { query?: Record<string, string>; body?: object } = {},
-  code = home.code,
-) => by.call<Value>(route, { path: route.path.replace(':brand', code), ...sent });
 const look = async (withdrawal: string, by = one) =>
-  (await ask<Detail>(by, withdrawals.detail, { query: { withdrawal } })).body.value;
+  (await callConsole<Detail>(by, withdrawals.detail, { query: { withdrawal } })).body.value;
 const approve = (numbers: string[], by = one) =>
-  ask<Outcomes>(by, withdrawals.approve, { body: { withdrawals: numbers, reason } });
+  callConsole<Outcomes>(by, withdrawals.approve, { body: { withdrawals: numbers, reason } });
 const act = <Value>(
   name: 'claim' | 'release' | 'resend' | 'reject' | 'resolve',
   withdrawal: string,
@@ -92,13 +75,13 @@ const act = <Value>(
   over: object = {},
 ) => {
   const claims = name === 'claim' || name === 'release';
-  return ask<Value>(by, withdrawals[name], {
+  return callConsole<Value>(by, withdrawals[name], {
     body: { withdrawal, ...(!claims && { reason }), ...over },
   });
 };
 const queue = async (query: Record<string, string> = {}, by = one) =>
-  (await ask<{ rows: Row[] }>(by, withdrawals.queue, { query: { limit: '200', ...query } })).body
-    .value.rows;
+  (await callConsole<{ rows: Row[] }>(by, withdrawals.queue, { query: { limit: '200', ...query } }))
+    .body.value.rows;
 
 async function enter(amount = 5000) {
   const caller = await registerMember(gateway.app, home);
@@ -176,10 +159,10 @@ describe('the queue', () => {
     const member = await enter();
     const number = await member.want(100);
     const asked = { query: { withdrawal: number } };
-    expect((await ask(foreign, withdrawals.detail, asked)).body.errorCode).toBe(
+    expect((await callConsole(foreign, withdrawals.detail, asked)).body.errorCode).toBe(
       'permission_missing',
     );
-    expect((await ask(foreign, withdrawals.detail, asked, other.code)).body.errorCode).toBe(
+    expect((await callConsole(foreign, withdrawals.detail, asked, other.code)).body.errorCode).toBe(
       'withdrawal_unknown',
     );
   });
@@ -320,20 +303,22 @@ describe('a decision', () => {
     type Timeline = { rows: object[] };
     const { timeline } = operatorContract.members;
     const query = { member: member.caller.id, source: 'operator' };
-    expect((await ask<Timeline>(owner, timeline, { query })).body.value.rows).toMatchObject([
-      {
-        kind: 'withdrawal.rejected',
-        actor: { name: 'second@example.com' },
-        about: number,
-        change: null,
-      },
-      {
-        kind: 'approval.refused',
-        actor: { name: 'second@example.com' },
-        detail: { reason: 'another name' },
-      },
-      { kind: 'approval.proposed', actor: { name: 'one@example.com' }, about: number },
-    ]);
+    expect((await callConsole<Timeline>(owner, timeline, { query })).body.value.rows).toMatchObject(
+      [
+        {
+          kind: 'withdrawal.rejected',
+          actor: { name: 'second@example.com' },
+          about: number,
+          change: null,
+        },
+        {
+          kind: 'approval.refused',
+          actor: { name: 'second@example.com' },
+          detail: { reason: 'another name' },
+        },
+        { kind: 'approval.proposed', actor: { name: 'one@example.com' }, about: number },
+      ],
+    );
   });
 
   it('PAY-04 a rejected one is back in the wallet; its member reads why', async () => {
@@ -350,7 +335,7 @@ describe('a decision', () => {
     });
     expect(await member.cash()).toBe(5000);
     expect((await approve([number])).body.errorCode).toBe('withdrawal_moved_on');
-    const trail = await ask<{ rows: { action: string; reason: string }[] }>(
+    const trail = await callConsole<{ rows: { action: string; reason: string }[] }>(
       owner,
       auditTrail.list,
       { query: { subject: `withdrawal:${number}` } },
@@ -426,7 +411,7 @@ describe('a disputed receipt', () => {
     const { number } = await dispute();
     const seen = await look(number);
     expect(seen).toMatchObject({ receipt: 'disputed', canResolve: true });
-    const shown = await ask<{ dataUrl: string }>(one, withdrawals.proof, {
+    const shown = await callConsole<{ dataUrl: string }>(one, withdrawals.proof, {
       query: { withdrawal: number, proof: seen.proofs[0] ?? '' },
     });
     expect(shown.body.value.dataUrl).toMatch(/^data:image\/jpeg;base64,/);

@@ -3,7 +3,7 @@ import { micros } from '@parlour/money';
 import { languages } from '@parlour/tenant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { tenants } from '../../../testing/gateway/test-tenants.ts';
+import { findTenant } from '../../../testing/gateway/test-tenants.ts';
 import type { MemberId, TenantId } from '../../../domain/ids.ts';
 import {
   type EventGateways,
@@ -13,8 +13,7 @@ import { type Caller, call, registerMember } from '../../../testing/gateway/test
 import { sweepTenant } from '../housekeeping/sweep.ts';
 import { sendMemberMessage } from './module.ts';
 
-const brand = (code: string) => tenants.find((tenant) => tenant.code === code)!;
-const [here, there] = [brand('philippines'), brand('pakistan')];
+const [here, there] = [findTenant('philippines'), findTenant('pakistan')];
 type Member = Awaited<ReturnType<typeof registerMember>>;
 type Inbox = {
   content: {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '@parlour/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { tenants } from '../../../testing/gateway/test-tenants.ts';
+import { findTenant } from '../../../testing/gateway/test-tenants.ts';
 import {
   call,
   type Caller,
@@ -18,18 +18,12 @@ import {
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
 
-type Tenant = (typeof tenants)[number];
-const tenantOf = (code: string): Tenant => {
-  const found = tenants.find((tenant) => tenant.code === code);
-  if (!found) throw new Error(`there is no tenant ${code}`);
-  return found;
-};
 const [philippines, bangladesh, indonesia, nigeria, pakistan] = [
-  tenantOf('philippines'),
-  tenantOf('bangladesh'),
-  tenantOf('indonesia'),
-  tenantOf('nigeria'),
-  tenantOf('pakistan'),
+  findTenant('philippines'),
+  findTenant('bangladesh'),
+  findTenant('indonesia'),
+  findTenant('nigeria'),
+  findTenant('pakistan'),
 ];
 const NODE = 'ARCADE.kite-season';
 let gateway: TestGateway;
@@ -62,7 +56,7 @@ async function tryGame(caller: Caller, nodeId = NODE, query: Record<string, stri
   };
 }
 /** Logs a new trial account in, as the free-play button does. */
-async function logInTrial(tenant: Tenant): Promise<Caller> {
+async function logInTrial(tenant: Caller['tenant']): Promise<Caller> {
   const answer = await call(gateway.app, { tenant }, contract.identity.freePlay, { body: {} });
   return { tenant, token: (answer.body.value as { token: string }).token, cookie: answer.cookie! };
 }
