@@ -5,7 +5,8 @@ import { contract } from '@parlour/contract';
 import type { ReadIdentityDemand } from '../../modules/money/withdrawals/module.ts';
 import { advanceJobClock } from '../database/advance-job-clock.ts';
 import { hashPin, insertPayee, insertPin, PIN } from './insert-payee.ts';
-import { call, type Caller, type TestGateway } from './test-gateway.ts';
+import { call, type Caller, registerMember, type TestGateway } from './test-gateway.ts';
+import { deposit } from './vendor-client.ts';
 
 export { PIN } from './insert-payee.ts';
 
@@ -132,4 +133,17 @@ export function createWithdrawalClient(gateway: TestGateway, caller: Caller) {
       call(gateway.app, caller, withdrawals.receipt, { body: { withdrawalId, answer, ...over } }),
     cash: async () => (await ask<{ cash: number }>(contract.wallet.balance)).cash,
   };
+}
+
+/** Registers a member who can withdraw: with a PIN, a payee, and play money if some is given. */
+export async function enterWithPayee(
+  gateway: TestGateway,
+  tenant: Caller['tenant'],
+  { money = 0, accountNumber }: { readonly money?: number; readonly accountNumber?: string } = {},
+) {
+  const caller = await registerMember(gateway.app, tenant);
+  await prepareMember(gateway, caller);
+  const payee = await addPayee(gateway, caller, accountNumber);
+  if (money > 0) await deposit(gateway, caller, money);
+  return { caller, payee, ...createWithdrawalClient(gateway, caller) };
 }

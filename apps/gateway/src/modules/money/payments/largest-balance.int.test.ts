@@ -8,17 +8,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
 import { createPaymentClient } from '../../../testing/gateway/payment-client.ts';
-import { call, registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
-import { deposit, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
+import { call, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import {
-  addPayee,
-  createWithdrawalClient,
-  prepareMember,
   runPayoutJobs,
   setSandboxPlan,
   setWithdrawalRules,
   tenantIdOf,
   type WithdrawalSeen,
+  enterWithPayee,
 } from '../../../testing/gateway/withdrawal-client.ts';
 import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 import { setDailyLimit } from '../../../testing/operator/daily-limit.ts';
@@ -57,14 +55,9 @@ const ask = <Value>(
 
 /** A member with a payee and 1,000 in the wallet. */
 async function enter() {
-  const caller = await registerMember(gateway.app, home);
-  await prepareMember(gateway, caller);
-  const payee = await addPayee(gateway, caller);
-  await deposit(gateway, caller, 1000);
-  const [payments, withdrawals] = [
-    createPaymentClient(gateway, caller),
-    createWithdrawalClient(gateway, caller),
-  ];
+  const withdrawals = await enterWithPayee(gateway, home, { money: 1000 });
+  const { caller, payee } = withdrawals;
+  const payments = createPaymentClient(gateway, caller);
   const adjust = (units: number) =>
     sql(
       `select post_adjustment(tenant, id, 'PLAY', 'PLAYER_CASH', $2, $3, 'test', 'test')

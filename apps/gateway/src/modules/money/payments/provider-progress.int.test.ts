@@ -1,20 +1,12 @@
-import { randomInt } from 'node:crypto';
-
 import { contract } from '@parlour/contract';
 import { operatorContract, type OperatorRoute } from '@parlour/contract/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
 import { createPaymentClient } from '../../../testing/gateway/payment-client.ts';
 import { call, registerMember } from '../../../testing/gateway/test-gateway.ts';
-import {
-  addPayee,
-  createWithdrawalClient,
-  prepareMember,
-  setWithdrawalRules,
-  type WithdrawalSeen,
-} from '../../../testing/gateway/withdrawal-client.ts';
+import { setWithdrawalRules } from '../../../testing/gateway/withdrawal-client.ts';
 import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
+import { enterWithRealMoney } from '../../../testing/payments/enter-with-real-money.ts';
 import {
   licensed,
   type PaystackGateway,
@@ -73,27 +65,17 @@ const look = (withdrawal: string) => ask<Seen>(withdrawals.detail, { withdrawal 
 
 /** A member with real money and a payee, who asks for withdrawals that are sent at once. */
 async function enter() {
-  const caller = await registerMember(gateway.app, licensed);
-  await prepareMember(gateway, caller);
-  const payee = await addPayee(gateway, caller, String(randomInt(1e9, 9e9)));
-  await sql(`update payee set kind = 'bank', provider = '058' where public_id = $1`, [payee]);
-  const cashier = createPaymentClient(gateway, caller);
-  const { depositId } = await beginDeposit(cashier, 1000, 'card');
-  await notify(gateway.emulator.pay(depositId));
-  const client = createWithdrawalClient(gateway, caller);
+  const member = await enterWithRealMoney(gateway, licensed, {
+    method: 'card',
+    pay: (depositId) => notify(gateway.emulator.pay(depositId)),
+    kind: 'bank',
+    provider: '058',
+  });
   const send = async () => {
-    const { body } = await client.request(400, payee);
-    const { withdrawalId: id } = body.value as WithdrawalSeen;
-    await runJob();
-    return { id, payout: `${id}-1`, transfer: `payout-${id.toLowerCase()}-1` };
+    const { id, payout } = await member.send();
+    return { id, payout, transfer: `payout-${payout.toLowerCase()}` };
   };
-  return { ...client, cashier, send };
-}
-
-async function runJob(): Promise<void> {
-  await sql(`update payout set next_poll_at = now() where state = 'SENDING'`);
-  await advanceJobClock(gateway.db, 'withdrawals', '1 minute');
-  await gateway.jobs.runDue('withdrawals');
+  return { ...member, send };
 }
 
 describe('a payout that is not over', () => {
@@ -103,8 +85,8 @@ describe('a payout that is not over', () => {
       const member = await enter();
       const { id, payout, transfer } = await member.send();
       gateway.emulator.settle(transfer, status);
-      await runJob();
-      await runJob();
+      await gateway.runPayouts();
+      await gateway.runPayouts();
       expect(await alerts(`payout:${payout}`)).toEqual([`alert.payout_needs_attention ${status}`]);
       expect((await look(id)).payouts).toMatchObject([{ status, state: 'sending', canEnd: true }]);
       await notify(gateway.emulator.settle(transfer, 'success'));
@@ -118,13 +100,13 @@ describe('a payout that is not over', () => {
       const member = await enter();
       const { id, transfer } = await member.send();
       gateway.emulator.settle(transfer, status);
-      await runJob();
+      await gateway.runPayouts();
       expect(await member.see(id)).toMatchObject({ state: 'checking' });
       expect(await gateway.operate(licensed, withdrawals.resend, { withdrawal: id })).toMatchObject(
         { status: 200 },
       );
       await gateway.approveAll();
-      await runJob();
+      await gateway.runPayouts();
       expect(gateway.emulator.transfers.at(-1)?.reference).toBe(transfer.replace(/1$/, '2'));
     },
   );
@@ -143,7 +125,7 @@ describe('a payout that is not over', () => {
     expect(await queued()).toContain(id);
     const counts = await ask<Waiting>(withdrawals.waiting, {});
     expect(counts.unclear).toBe(before.unclear + 1);
-    await runJob();
+    await gateway.runPayouts();
     expect(await measured()).toBe(counts.unclear);
     await notify(gateway.emulator.settle(transfer, 'success'));
     expect(await queued()).not.toContain(id);

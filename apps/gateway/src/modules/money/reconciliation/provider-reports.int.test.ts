@@ -7,21 +7,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
 import { createPaymentClient } from '../../../testing/gateway/payment-client.ts';
+import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import {
-  registerMember,
-  startTestGateway,
-  type TestGateway,
-} from '../../../testing/gateway/test-gateway.ts';
-import {
-  addPayee,
-  createWithdrawalClient,
-  prepareMember,
   runPayoutJobs,
   setSandboxPlan,
   setWithdrawalRules,
   settleSandbox,
   tenantIdOf,
   type WithdrawalSeen,
+  enterWithPayee,
 } from '../../../testing/gateway/withdrawal-client.ts';
 import { createOwner, type LoggedInOperator } from '../../../testing/operator/operator-client.ts';
 
@@ -63,9 +57,7 @@ beforeAll(async () => {
   owner = await createOwner(gateway);
   await setWithdrawalRules(gateway, { tenant: home }, { turnoverPercent: 0, autoApproveUpTo: 500 });
   await setSandboxPlan(gateway, { tenant: home }, 'automatic');
-  const caller = await registerMember(gateway.app, home);
-  await prepareMember(gateway, caller);
-  const payee = await addPayee(gateway, caller);
+  const { caller, payee, request } = await enterWithPayee(gateway, home);
   const cashier = createPaymentClient(gateway, caller);
   deposits = [];
   for (const amount of [500, 600, 700]) {
@@ -74,10 +66,9 @@ beforeAll(async () => {
     await cashier.play(await cashier.see(depositId), 'pay');
     deposits.push(depositId);
   }
-  const withdrawals = createWithdrawalClient(gateway, caller);
   payouts = [];
   for (const amount of [100, 200]) {
-    const { body } = await withdrawals.request(amount, payee);
+    const { body } = await request(amount, payee);
     payouts.push(`${(body.value as WithdrawalSeen).withdrawalId}-1`);
   }
   await runPayoutJobs(gateway);

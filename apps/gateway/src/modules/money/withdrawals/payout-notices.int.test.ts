@@ -5,16 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { derivePurposeKey } from '../../../security/derive-key.ts';
+import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import {
-  registerMember,
-  startTestGateway,
-  type TestGateway,
-} from '../../../testing/gateway/test-gateway.ts';
-import { deposit } from '../../../testing/gateway/vendor-client.ts';
-import {
-  addPayee,
-  createWithdrawalClient,
-  prepareMember,
   runPayoutJobs,
   setSandboxPlan,
   setWithdrawalRules,
@@ -22,6 +14,7 @@ import {
   tenantIdOf,
   type WithdrawalSeen,
   noIdentityDemand,
+  enterWithPayee,
 } from '../../../testing/gateway/withdrawal-client.ts';
 import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 import { SIGNATURE_HEADER, signNotice } from '../payments/sandbox/sandbox-signature.ts';
@@ -45,20 +38,16 @@ beforeEach(async () => {
 });
 
 async function enter() {
-  const caller = await registerMember(gateway.app, home);
-  await prepareMember(gateway, caller);
-  const payee = await addPayee(gateway, caller);
-  await deposit(gateway, caller, 1000);
-  const client = createWithdrawalClient(gateway, caller);
+  const member = await enterWithPayee(gateway, home, { money: 1000 });
   /** Asks for a withdrawal that is approved by itself and sent to the sandbox. */
   const send = async (amount = 100): Promise<string> => {
-    const { body } = await client.request(amount, payee);
+    const { body } = await member.request(amount, member.payee);
     await runPayoutJobs(gateway);
     const { withdrawalId } = body.value as WithdrawalSeen;
-    expect(await client.see(withdrawalId)).toMatchObject({ state: 'sending' });
+    expect(await member.see(withdrawalId)).toMatchObject({ state: 'sending' });
     return withdrawalId;
   };
-  return { caller, payee, send, ...client };
+  return { ...member, send };
 }
 
 type Said = { payoutId: string; outcome: string; amount?: number; currency?: string };

@@ -4,20 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import type { Tenancy } from '../../../request/context.ts';
+import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import {
-  registerMember,
-  startTestGateway,
-  type TestGateway,
-} from '../../../testing/gateway/test-gateway.ts';
-import { deposit } from '../../../testing/gateway/vendor-client.ts';
-import {
-  addPayee,
-  createWithdrawalClient,
-  prepareMember,
   runPayoutJobs,
   setSandboxPlan,
   setWithdrawalRules,
   type WithdrawalSeen,
+  enterWithPayee,
 } from '../../../testing/gateway/withdrawal-client.ts';
 import { createOwner } from '../../../testing/operator/operator-client.ts';
 import { jobRowErrors } from '../../platform/jobs/module.ts';
@@ -39,16 +32,13 @@ beforeEach(async () => {
 });
 
 async function request(amount = 100) {
-  const caller = await registerMember(gateway.app, home);
-  await prepareMember(gateway, caller);
-  const payee = await addPayee(gateway, caller, '001234567890');
-  await deposit(gateway, caller, 1000);
-  const client = createWithdrawalClient(gateway, caller);
+  const accountNumber = '001234567890';
+  const client = await enterWithPayee(gateway, home, { money: 1000, accountNumber });
   // Accounts are shared here; the mark is taken off, so that it is approved by itself.
   await gateway.db.owner.pool.query('update payee set fingerprint = decode(public_id, $1)', [
     'hex',
   ]);
-  const { body } = await client.request(amount, payee);
+  const { body } = await client.request(amount, client.payee);
   const { withdrawalId, state } = body.value as WithdrawalSeen;
   expect(state).toBe('approved');
   return { client, id: withdrawalId };

@@ -2,14 +2,12 @@ import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { tenants } from '../../../testing/gateway/test-tenants.ts';
-import { registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { deposit, playRound, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import {
-  addPayee,
-  createWithdrawalClient,
-  prepareMember,
   setWithdrawalRules,
   type WithdrawalSeen,
+  enterWithPayee,
 } from '../../../testing/gateway/withdrawal-client.ts';
 
 let gateway: TestGateway;
@@ -24,11 +22,8 @@ const sql = (text: string, values: unknown[]) => gateway.db.owner.pool.query(tex
 
 /** A member with a PIN, a payee and a deposit of 100. */
 async function enter() {
-  const caller = await registerMember(gateway.app, home);
-  await prepareMember(gateway, caller);
-  const payee = await addPayee(gateway, caller);
-  await deposit(gateway, caller, 100);
-  const client = createWithdrawalClient(gateway, caller);
+  const client = await enterWithPayee(gateway, home, { money: 100 });
+  const { caller, payee } = client;
   return {
     ...client,
     ask: async (amount: number) => (await client.request(amount, payee)).body,

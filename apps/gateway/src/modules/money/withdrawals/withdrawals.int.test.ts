@@ -18,11 +18,11 @@ import {
   addPayee,
   createWithdrawalClient,
   PIN,
-  prepareMember,
   runPayoutJobs,
   setWithdrawalRules,
   tenantIdOf,
   type WithdrawalSeen,
+  enterWithPayee,
 } from '../../../testing/gateway/withdrawal-client.ts';
 import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 import { checkInvariants } from '../ledger/invariants.ts';
@@ -44,13 +44,7 @@ beforeEach(() => setRules(plainRules));
 const sql = (text: string, values: unknown[] = []) => gateway.db.owner.pool.query(text, values);
 
 /** A member with a PIN, a payee and money. */
-async function enter(amount = 1000) {
-  const caller = await registerMember(gateway.app, home);
-  await prepareMember(gateway, caller);
-  const payee = await addPayee(gateway, caller);
-  if (amount > 0) await deposit(gateway, caller, amount);
-  return { caller, payee, ...createWithdrawalClient(gateway, caller) };
-}
+const enter = (money = 1000) => enterWithPayee(gateway, home, { money });
 type Member = Awaited<ReturnType<typeof enter>>;
 
 async function ask(member: Member, amount: number): Promise<WithdrawalSeen> {

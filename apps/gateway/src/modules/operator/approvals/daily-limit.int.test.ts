@@ -14,11 +14,9 @@ import {
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
 import {
-  addPayee,
-  createWithdrawalClient,
-  prepareMember,
   setWithdrawalRules,
   type WithdrawalSeen,
+  enterWithPayee,
 } from '../../../testing/gateway/withdrawal-client.ts';
 import { advanceJobClock } from '../../../testing/database/advance-job-clock.ts';
 import { approveRequest } from '../../../testing/operator/approve-request.ts';
@@ -64,11 +62,8 @@ const adjust = (by: LoggedInOperator, member: string, amount: number, key = rand
   });
 
 async function wantWithdrawal(amount: number): Promise<string> {
-  const caller = await registerMember(gateway.app, home);
-  await prepareMember(gateway, caller);
-  const payee = await addPayee(gateway, caller);
-  await deposit(gateway, caller, amount);
-  const { body } = await createWithdrawalClient(gateway, caller).request(amount, payee);
+  const { request, payee } = await enterWithPayee(gateway, home, { money: amount });
+  const { body } = await request(amount, payee);
   return (body.value as WithdrawalSeen).withdrawalId;
 }
 

@@ -1,17 +1,15 @@
 import { operatorContract } from '@parlour/contract/operator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
-import { deposit, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
+import { type TestGateway } from '../../../testing/gateway/test-gateway.ts';
+import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import {
-  addPayee,
-  createWithdrawalClient,
-  prepareMember,
   runPayoutJobs,
   setSandboxPlan,
   setWithdrawalRules,
   settleSandbox,
   type WithdrawalSeen,
+  enterWithPayee,
 } from '../../../testing/gateway/withdrawal-client.ts';
 import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 import { approveRequest } from '../../../testing/operator/approve-request.ts';
@@ -83,18 +81,14 @@ const queue = async (query: Record<string, string> = {}, by = one) =>
   (await callConsole<{ rows: Row[] }>(by, withdrawals.queue, { query: { limit: '200', ...query } }))
     .body.value.rows;
 
-async function enter(amount = 5000) {
-  const caller = await registerMember(gateway.app, home);
-  await prepareMember(gateway, caller);
-  const payee = await addPayee(gateway, caller);
-  await deposit(gateway, caller, amount);
-  const client = createWithdrawalClient(gateway, caller);
+async function enter(money = 5000) {
+  const member = await enterWithPayee(gateway, home, { money });
   const want = async (wanted: number): Promise<string> => {
-    const { status, body } = await client.request(wanted, payee);
+    const { status, body } = await member.request(wanted, member.payee);
     expect([status, body]).toMatchObject([200, { success: true }]);
     return (body.value as WithdrawalSeen).withdrawalId;
   };
-  return { caller, payee, want, ...client };
+  return { ...member, want };
 }
 
 /** Has what is approved paid by the sandbox. */

@@ -3,21 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { tenants } from '../../../testing/gateway/test-tenants.ts';
 import { createPaymentClient } from '../../../testing/gateway/payment-client.ts';
+import { startTestGateway, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import {
-  registerMember,
-  startTestGateway,
-  type TestGateway,
-} from '../../../testing/gateway/test-gateway.ts';
-import {
-  addPayee,
-  createWithdrawalClient,
-  prepareMember,
   runPayoutJobs,
   setSandboxPlan,
   setWithdrawalRules,
   settleSandbox,
   tenantIdOf,
   type WithdrawalSeen,
+  enterWithPayee,
 } from '../../../testing/gateway/withdrawal-client.ts';
 import { sweepTenant } from './sweep.ts';
 
@@ -52,11 +46,8 @@ async function sweep() {
 }
 
 it('PAY-02 the sandbox forgets what was settled a month ago, and nothing else', async () => {
-  const caller = await registerMember(gateway.app, home);
-  await prepareMember(gateway, caller);
-  const payee = await addPayee(gateway, caller);
+  const { caller, payee, request } = await enterWithPayee(gateway, home);
   const payments = createPaymentClient(gateway, caller);
-  const withdrawals = createWithdrawalClient(gateway, caller);
   const pay = async (action: string): Promise<string> => {
     const { body } = await payments.open(100, 'gcash');
     const { depositId } = body.value as { depositId: string };
@@ -65,7 +56,7 @@ it('PAY-02 the sandbox forgets what was settled a month ago, and nothing else', 
   };
   const withdraw = async (plan: 'automatic' | 'manual'): Promise<string> => {
     await setSandboxPlan(gateway, caller, plan);
-    const { body } = await withdrawals.request(50, payee);
+    const { body } = await request(50, payee);
     await runPayoutJobs(gateway);
     await settleSandbox(gateway);
     await runPayoutJobs(gateway);

@@ -1,18 +1,8 @@
-import { randomInt } from 'node:crypto';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { advanceJobClock } from '../../../../testing/database/advance-job-clock.ts';
-import { registerMember } from '../../../../testing/gateway/test-gateway.ts';
-import { createPaymentClient } from '../../../../testing/gateway/payment-client.ts';
-import {
-  addPayee,
-  createWithdrawalClient,
-  prepareMember,
-  setWithdrawalRules,
-  type WithdrawalSeen,
-} from '../../../../testing/gateway/withdrawal-client.ts';
+import { setWithdrawalRules } from '../../../../testing/gateway/withdrawal-client.ts';
 import { expectSoundBooks } from '../../../../testing/ledger/expect-sound-books.ts';
+import { enterWithRealMoney } from '../../../../testing/payments/enter-with-real-money.ts';
 import {
   licensed,
   type PaystackGateway,
@@ -33,45 +23,24 @@ afterAll(async () => {
 });
 
 const sql = (text: string, values: unknown[] = []) => gateway.db.owner.pool.query(text, values);
-const notify = async (payload: string): Promise<number> => {
-  const url = `/payments/v1/notices/paystack/${licensed.merchantCode}`;
-  const headers = gateway.emulator.sign(secretKey, payload);
-  return (await gateway.app.inject({ method: 'POST', url, headers, payload })).statusCode;
-};
-
-/** Another account each time: a shared one waits for an operator. */
-const someAccount = (): string => String(randomInt(1e9, 9e9));
+const notify = (payload: string): Promise<number> =>
+  gateway.notify(licensed, payload, gateway.emulator.sign(secretKey, payload));
 
 /** A member with real money, and a payee at a bank or an e-wallet. */
-async function enter({ kind = 'bank', provider = '058', number = someAccount() } = {}) {
-  const caller = await registerMember(gateway.app, licensed);
-  await prepareMember(gateway, caller);
-  const payee = await addPayee(gateway, caller, number);
-  await sql('update payee set kind = $2, provider = $3 where public_id = $1', [
-    payee,
-    kind,
-    provider,
-  ]);
-  const cashier = createPaymentClient(gateway, caller);
-  const { body } = await cashier.open(1000, 'card');
-  await notify(gateway.emulator.pay((body.value as { depositId: string }).depositId));
-  return { ...createWithdrawalClient(gateway, caller), payee };
-}
+const enter = (payee: { kind?: string; provider?: string; accountNumber?: string } = {}) =>
+  enterWithRealMoney(gateway, licensed, {
+    method: 'card',
+    pay: (depositId) => notify(gateway.emulator.pay(depositId)),
+    kind: 'bank',
+    provider: '058',
+    ...payee,
+  });
 type Member = Awaited<ReturnType<typeof enter>>;
 
-async function runJob(): Promise<void> {
-  await sql(`update payout set next_poll_at = now() where state = 'SENDING'`);
-  await advanceJobClock(gateway.db, 'withdrawals', '1 minute');
-  await gateway.jobs.runDue('withdrawals');
-}
-
 /** Asks for a withdrawal and has it sent; returns the reference of its transfer. */
-async function send(member: Member, amount = 400): Promise<{ id: string; payout: string }> {
-  const { body } = await member.request(amount, member.payee);
-  const { withdrawalId: id } = body.value as WithdrawalSeen;
-  await runJob();
-  // The reference of its first attempt there.
-  return { id, payout: `payout-${id.toLowerCase()}-1` };
+async function send(member: Member): Promise<{ id: string; payout: string }> {
+  const { id, payout } = await member.send();
+  return { id, payout: `payout-${payout.toLowerCase()}` };
 }
 
 describe('a withdrawal by Paystack', () => {
@@ -91,7 +60,7 @@ describe('a withdrawal by Paystack', () => {
   });
 
   it('PAY-03 goes to an e-wallet by its mobile number', async () => {
-    await send(await enter({ kind: 'wallet', provider: 'opay', number: '08012345678' }));
+    await send(await enter({ kind: 'wallet', provider: 'opay', accountNumber: '08012345678' }));
     expect(gateway.emulator.transfers.at(-1)?.recipient).toBe('RCP_999992_8012345678');
   });
 
@@ -103,12 +72,12 @@ describe('a withdrawal by Paystack', () => {
       gateway.emulator.requests.filter((asked) => asked === 'POST /transfer').length;
     const ordered = orders();
     await sql('update payout set provider_ref = null where public_id = $1', [`${id}-1`]);
-    await runJob();
+    await gateway.runPayouts();
     expect(gateway.emulator.transfers).toHaveLength(before + 1);
     // It was asked for, and not ordered again.
     expect(orders()).toBe(ordered);
     gateway.emulator.settle(payout, 'success');
-    await runJob();
+    await gateway.runPayouts();
     expect(await member.see(id)).toMatchObject({ state: 'paid' });
   });
 
@@ -143,7 +112,7 @@ describe('a withdrawal by Paystack', () => {
     gateway.emulator.faults = ['server-error'];
     const { id, payout } = await send(member);
     expect(await member.see(id)).toMatchObject({ state: 'sending' });
-    await runJob();
+    await gateway.runPayouts();
     expect(gateway.emulator.transfers.at(-1)?.reference).toBe(payout);
   });
 

@@ -3,18 +3,10 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createPayeeVault } from '../../payees/module.ts';
-import { createPaymentClient } from '../../../../testing/gateway/payment-client.ts';
-import { registerMember } from '../../../../testing/gateway/test-gateway.ts';
-import {
-  addPayee,
-  createWithdrawalClient,
-  prepareMember,
-  setWithdrawalRules,
-  type WithdrawalSeen,
-} from '../../../../testing/gateway/withdrawal-client.ts';
+import { setWithdrawalRules } from '../../../../testing/gateway/withdrawal-client.ts';
 import { expectSoundBooks } from '../../../../testing/ledger/expect-sound-books.ts';
+import { enterWithRealMoney } from '../../../../testing/payments/enter-with-real-money.ts';
 import {
-  beginDeposit,
   makeBrand,
   type ProviderGateway,
   startProviderGateway,
@@ -49,30 +41,20 @@ const someAccount = (): string => String(randomInt(1e9, 9e9));
 
 /** A member with real money, and a payee: a bank account with its IFSC, or a UPI address. */
 async function enter({ kind = 'bank', number = someAccount(), branchCode = 'HDFC0001234' } = {}) {
-  const caller = await registerMember(gateway.app, mumbai);
-  await prepareMember(gateway, caller);
-  const payee = await addPayee(gateway, caller, number);
+  const member = await enterWithRealMoney(gateway, mumbai, {
+    method: 'upi',
+    pay: (depositId) => notify(gateway.emulator.pay(depositId)),
+    kind,
+    provider: kind === 'bank' ? 'HDFC' : 'upi',
+    accountNumber: number,
+  });
   const vault = createPayeeVault(createAtRest(gateway.masterKey), gateway.masterKey);
   const account = { holderName: 'Gauri Kumar', accountNumber: number, branchCode };
-  const provider = kind === 'bank' ? 'HDFC' : 'upi';
-  await sql('update payee set kind = $2, provider = $3, sealed = $4 where public_id = $1', [
-    payee,
-    kind,
-    provider,
-    vault.seal(gateway.idOf(mumbai), payee, account),
+  await sql('update payee set sealed = $2 where public_id = $1', [
+    member.payee,
+    vault.seal(gateway.idOf(mumbai), member.payee, account),
   ]);
-  const cashier = createPaymentClient(gateway, caller);
-  const { depositId } = await beginDeposit(cashier, 1000, 'upi');
-  await notify(gateway.emulator.pay(depositId));
-  const client = createWithdrawalClient(gateway, caller);
-  /** Asks for a withdrawal and has it sent; returns its number and that of its payout. */
-  const send = async (amount = 400) => {
-    const { body } = await client.request(amount, payee);
-    const { withdrawalId: id } = body.value as WithdrawalSeen;
-    await gateway.runPayouts();
-    return { id, payout: `${id}-1` };
-  };
-  return { ...client, send };
+  return member;
 }
 
 describe('a withdrawal by Razorpay', () => {

@@ -1,20 +1,10 @@
-import { randomInt } from 'node:crypto';
-
 import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import {
-  addPayee,
-  createWithdrawalClient,
-  prepareMember,
-  setWithdrawalRules,
-  type WithdrawalSeen,
-} from '../../../../testing/gateway/withdrawal-client.ts';
-import { createPaymentClient } from '../../../../testing/gateway/payment-client.ts';
-import { registerMember } from '../../../../testing/gateway/test-gateway.ts';
+import { setWithdrawalRules } from '../../../../testing/gateway/withdrawal-client.ts';
 import { expectSoundBooks } from '../../../../testing/ledger/expect-sound-books.ts';
+import { enterWithRealMoney } from '../../../../testing/payments/enter-with-real-money.ts';
 import {
-  beginDeposit,
   makeBrand,
   type ProviderGateway,
   startProviderGateway,
@@ -51,32 +41,15 @@ const notify = (tenant: TenantConfig, payload: string) =>
     'x-callback-token': tokens.get(tenant) ?? '',
   });
 
-type Payee = { readonly kind: string; readonly provider: string; readonly number?: string };
+type Payee = { readonly kind: string; readonly provider: string; readonly accountNumber?: string };
 
 /** A member with real money and a payee. */
-async function enter(tenant: TenantConfig, { kind, provider, number }: Payee) {
-  const caller = await registerMember(gateway.app, tenant);
-  await prepareMember(gateway, caller);
-  // Another account each time: a shared one waits for an operator.
-  const payee = await addPayee(gateway, caller, number ?? String(randomInt(1e9, 9e9)));
-  await sql('update payee set kind = $2, provider = $3 where public_id = $1', [
-    payee,
-    kind,
-    provider,
-  ]);
-  const method = tenant === manila ? 'gcash' : 'dana';
-  const { depositId } = await beginDeposit(createPaymentClient(gateway, caller), 1000, method);
-  await notify(tenant, gateway.emulator.pay(depositId));
-  const client = createWithdrawalClient(gateway, caller);
-  /** Asks for a withdrawal and has it sent; returns its number and that of its payout. */
-  const send = async (amount = 400) => {
-    const { body } = await client.request(amount, payee);
-    const { withdrawalId: id } = body.value as WithdrawalSeen;
-    await gateway.runPayouts();
-    return { id, payout: `${id}-1` };
-  };
-  return { ...client, send };
-}
+const enter = (tenant: TenantConfig, payee: Payee) =>
+  enterWithRealMoney(gateway, tenant, {
+    method: tenant === manila ? 'gcash' : 'dana',
+    pay: (depositId) => notify(tenant, gateway.emulator.pay(depositId)),
+    ...payee,
+  });
 
 describe('a withdrawal by Xendit', () => {
   it('PAY-03 PAY-04 goes to a bank account, and its notice pays it once', async () => {
@@ -97,8 +70,8 @@ describe('a withdrawal by Xendit', () => {
   });
 
   it('PAY-03 of thousands of rupiah goes to a wallet by its number with the country', async () => {
-    const number = '081234567891';
-    const member = await enter(jakarta, { kind: 'wallet', provider: 'ovo', number });
+    const accountNumber = '081234567891';
+    const member = await enter(jakarta, { kind: 'wallet', provider: 'ovo', accountNumber });
     await member.send(250.5);
     expect(gateway.emulator.payouts.at(-1)).toMatchObject({
       channel: 'ID_OVO',
