@@ -67,3 +67,11 @@ export function createPaymentClient(gateway: TestGateway, caller: Caller) {
 }
 
 export type PaymentClient = ReturnType<typeof createPaymentClient>;
+
+/** Gives the member of a deposit a limit for a day, in units of the currency. */
+export const limitDeposits = ({ db }: Pick<TestGateway, 'db'>, depositId: string, limit: number) =>
+  db.owner.pool.query(
+    `insert into member_limit (tenant, member, kind, value)
+      select tenant, member, 'DEPOSIT_DAY', $2 from deposit_intent where public_id = $1`,
+    [depositId, limit * 1_000_000],
+  );

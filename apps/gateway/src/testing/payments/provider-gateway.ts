@@ -53,6 +53,8 @@ export type ProviderGateway<Emulator extends ProviderEmulator> = TestGateway & {
     payload: string,
     headers: Readonly<Record<string, string>>,
   ) => Promise<number>;
+  /** The results of the notices about a deposit, in their order. */
+  readonly readResults: (depositId: string) => Promise<string[]>;
   /** Runs the job that follows deposits, with every question due. */
   readonly runDeposits: (tenant: TenantConfig) => Promise<void>;
   /** Runs the job that follows withdrawals, with every question due. */
@@ -133,6 +135,14 @@ export async function startProviderGateway<Emulator extends ProviderEmulator>({
     async notify({ merchantCode }, payload, headers) {
       const url = `/payments/v1/notices/${provider}/${merchantCode}`;
       return (await gateway.app.inject({ method: 'POST', url, headers, payload })).statusCode;
+    },
+    async readResults(depositId) {
+      const { rows } = await gateway.db.owner.pool.query<{ result: string }>(
+        `select n.result from payment_notice n join deposit_intent d on d.tenant = n.tenant
+          and d.id = n.deposit where d.public_id = $1 order by n.id`,
+        [depositId],
+      );
+      return rows.map(({ result }) => result);
     },
     async runDeposits(tenant) {
       await sql(

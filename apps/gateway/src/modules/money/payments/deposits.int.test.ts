@@ -7,6 +7,7 @@ import {
   createPaymentClient,
   type DepositSeen,
   type PaymentClient,
+  limitDeposits,
 } from '../../../testing/gateway/payment-client.ts';
 import {
   call,
@@ -313,11 +314,7 @@ describe('a deposit', () => {
     const caller = await registerMember(gateway.app, findTenant('philippines'));
     const member = createPaymentClient(gateway, caller);
     const deposit = await begin(member, 80, 'gcash');
-    await change(
-      `insert into member_limit (tenant, member, kind, value)
-        select tenant, member, 'DEPOSIT_DAY', 50000000 from deposit_intent where public_id = $1`,
-      [deposit.depositId],
-    );
+    await limitDeposits(gateway, deposit.depositId, 50);
     await member.play(deposit, 'pay');
     expect(await member.see(deposit.depositId)).toMatchObject({
       state: 'returning',

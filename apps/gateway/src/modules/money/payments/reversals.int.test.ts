@@ -1,7 +1,7 @@
 import { operatorContract, type OperatorRoute } from '@parlour/contract/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { PaymentClient } from '../../../testing/gateway/payment-client.ts';
+import { type PaymentClient, limitDeposits } from '../../../testing/gateway/payment-client.ts';
 import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 import {
   licensed,
@@ -278,11 +278,7 @@ describe('a refund that was decided here', () => {
   /** A deposit over a limit that was set meanwhile: it goes back. */
   async function returning() {
     const { member, depositId } = await begin(900);
-    await sql(
-      `insert into member_limit (tenant, member, kind, value)
-        select tenant, member, 'DEPOSIT_DAY', 100000000 from deposit_intent where public_id = $1`,
-      [depositId],
-    );
+    await limitDeposits(gateway, depositId, 100);
     await notify(gateway.emulator.pay(depositId));
     await gateway.runDeposits(licensed);
     expect(gateway.emulator.find(depositId).refunds).toMatchObject([{ status: 'pending' }]);

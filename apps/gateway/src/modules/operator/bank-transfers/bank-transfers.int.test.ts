@@ -2,7 +2,11 @@ import { contract } from '@parlour/contract';
 import { operatorContract } from '@parlour/contract/operator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { createPaymentClient, type DepositSeen } from '../../../testing/gateway/payment-client.ts';
+import {
+  createPaymentClient,
+  type DepositSeen,
+  limitDeposits,
+} from '../../../testing/gateway/payment-client.ts';
 import { call, registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
@@ -241,11 +245,7 @@ describe('a bank transfer', () => {
   it('PRO-02 over a limit at its approval goes back by hand', async () => {
     const member = await enter();
     const depositId = await member.transfer(80);
-    await change(
-      `insert into member_limit (tenant, member, kind, value)
-        select tenant, member, 'DEPOSIT_DAY', 50000000 from deposit_intent where public_id = $1`,
-      [depositId],
-    );
+    await limitDeposits(gateway, depositId, 50);
     expect((await approve(depositId, 80)).body.value).toEqual({
       status: 'returned',
       code: 'limit_deposit_reached',

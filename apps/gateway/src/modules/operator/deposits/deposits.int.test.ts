@@ -2,7 +2,7 @@ import { operatorContract } from '@parlour/contract/operator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { findTenant } from '../../../testing/gateway/test-tenants.ts';
-import { createPaymentClient } from '../../../testing/gateway/payment-client.ts';
+import { createPaymentClient, limitDeposits } from '../../../testing/gateway/payment-client.ts';
 import { registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
 import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
@@ -83,14 +83,6 @@ async function pay(member: Member, amount: number, action: string): Promise<stri
   return depositId;
 }
 
-/** Gives the member of a deposit a limit below what arrived. */
-const limitDeposits = (deposit: string) =>
-  change(
-    `insert into member_limit (tenant, member, kind, value)
-      select tenant, member, 'DEPOSIT_DAY', 50000000 from deposit_intent where public_id = $1`,
-    [deposit],
-  );
-
 async function runDepositsJob(): Promise<void> {
   await change(
     `update job_clock set next_start = next_start - interval '1 hour' where kind = 'deposits'
@@ -168,7 +160,7 @@ describe('a held deposit', () => {
   it('PRO-02 over a limit of the member is not credited, and goes back', async () => {
     const member = await enter();
     const deposit = await pay(member, 80, 'pay-less');
-    await limitDeposits(deposit);
+    await limitDeposits(gateway, deposit, 50);
     const { body } = await credit(deposit);
     expect(body.value).toEqual({ status: 'returned', code: 'limit_deposit_reached' });
     expect(await lastEvent(deposit)).toMatchObject({
@@ -235,7 +227,7 @@ describe('a credit above the threshold', () => {
     const deposit = await pay(member, 80, 'pay-less');
     const id = (await credit(deposit)).body.value.request;
     expect(await find(second, id)).toMatchObject({ refusal: null });
-    await limitDeposits(deposit);
+    await limitDeposits(gateway, deposit, 50);
     const proposal = await find(second, id);
     expect(proposal).toMatchObject({ refusal: 'limit_deposit_reached' });
     const decision = { id, payloadHash: proposal?.payloadHash };

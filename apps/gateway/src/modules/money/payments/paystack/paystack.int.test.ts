@@ -1,7 +1,11 @@
 import type { TenantConfig } from '@parlour/tenant';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
-import type { DepositSeen, PaymentClient } from '../../../../testing/gateway/payment-client.ts';
+import {
+  type DepositSeen,
+  type PaymentClient,
+  limitDeposits,
+} from '../../../../testing/gateway/payment-client.ts';
 import { expectSoundBooks } from '../../../../testing/ledger/expect-sound-books.ts';
 import {
   licensed,
@@ -40,21 +44,7 @@ async function notify(
     tenant = licensed,
   }: { headers?: Record<string, string>; tenant?: TenantConfig } = {},
 ): Promise<number> {
-  const url = `/payments/v1/notices/paystack/${tenant.merchantCode}`;
-  return (await gateway.app.inject({ method: 'POST', url, headers, payload })).statusCode;
-}
-
-async function runJob(): Promise<void> {
-  await sql(
-    `update deposit_intent set next_poll_at = now()
-      where state in ('OPEN', 'REFUSED') and next_poll_at is not null`,
-  );
-  await sql(
-    `update job_clock set next_start = next_start - interval '1 hour' where kind = 'deposits'
-      and tenant = $1`,
-    [gateway.idOf(licensed)],
-  );
-  await gateway.jobs.runDue('deposits');
+  return gateway.notify(tenant, payload, headers);
 }
 
 const results = async (payment: string) =>
@@ -139,7 +129,7 @@ describe('a deposit by Paystack', () => {
       `update deposit_intent set expires_at = now() - interval '1 hour' where public_id = $1`,
       [depositId],
     );
-    await runJob();
+    await gateway.runDeposits(licensed);
     expect(await member.see(depositId)).toMatchObject({ state: 'expired' });
     await notify(gateway.emulator.pay(depositId));
     expect(await member.see(depositId)).toMatchObject({ state: 'checking', reason: 'late' });
@@ -151,7 +141,7 @@ describe('a deposit by Paystack', () => {
     const notice = gateway.emulator.pay(depositId);
     const answers = await Promise.all(Array.from({ length: 20 }, () => notify(notice)));
     expect(new Set(answers)).toEqual(new Set([200]));
-    await runJob();
+    await gateway.runDeposits(licensed);
     expect(await notify(notice)).toBe(200);
     expect(await member.cash()).toBe(300);
     expect(await results(idOf(depositId))).toEqual(['CREDITED']);
@@ -161,7 +151,7 @@ describe('a deposit by Paystack', () => {
     const member = await enter();
     const { depositId } = await begin(member, 400, 'ussd');
     const late = gateway.emulator.pay(depositId);
-    await runJob();
+    await gateway.runDeposits(licensed);
     expect(await member.cash()).toBe(400);
     expect(await notify(late)).toBe(200);
     expect(await member.cash()).toBe(400);
@@ -182,7 +172,7 @@ describe('a deposit by Paystack', () => {
     const member = await enter();
     const { depositId } = await begin(member, 600);
     gateway.emulator.attempt(depositId);
-    await runJob();
+    await gateway.runDeposits(licensed);
     expect(await member.see(depositId)).toMatchObject({ state: 'open' });
     await notify(gateway.emulator.pay(depositId));
     expect(await member.see(depositId)).toMatchObject({ state: 'credited' });
@@ -192,7 +182,7 @@ describe('a deposit by Paystack', () => {
     const member = await enter();
     const { depositId } = await begin(member, 700);
     expect(await notify(gateway.emulator.pay(depositId, { domain: 'test' }))).toBe(200);
-    await runJob();
+    await gateway.runDeposits(licensed);
     expect(await member.see(depositId)).toMatchObject({ state: 'open' });
     expect(await member.cash()).toBe(0);
   });
@@ -219,23 +209,19 @@ describe('a deposit by Paystack', () => {
   it('PAY-03 over a limit set meanwhile is sent back once', async () => {
     const member = await enter();
     const { depositId } = await begin(member, 900);
-    await sql(
-      `insert into member_limit (tenant, member, kind, value)
-        select tenant, member, 'DEPOSIT_DAY', 100000000 from deposit_intent where public_id = $1`,
-      [depositId],
-    );
+    await limitDeposits(gateway, depositId, 100);
     await notify(gateway.emulator.pay(depositId));
     expect(await member.see(depositId)).toMatchObject({ state: 'returning' });
     // Down: it is tried again later. The answer to the next one is lost: it is not refunded twice.
     gateway.emulator.faults = ['server-error'];
-    await runJob();
+    await gateway.runDeposits(licensed);
     expect(await member.see(depositId)).toMatchObject({ state: 'returning' });
     gateway.emulator.refund(depositId, 'processing');
-    await runJob();
+    await gateway.runDeposits(licensed);
     expect(await member.see(depositId)).toMatchObject({ state: 'returning' });
     expect(gateway.emulator.find(depositId).refunds).toMatchObject([{ status: 'processing' }]);
     gateway.emulator.refund(depositId, 'processed');
-    await runJob();
+    await gateway.runDeposits(licensed);
     expect(await member.see(depositId)).toMatchObject({ state: 'returned' });
     expect(await member.cash()).toBe(0);
   });
@@ -249,7 +235,7 @@ describe('a deposit by Paystack', () => {
         expires_at = now() - interval '1 hour' where public_id = $1`,
       [depositId],
     );
-    await runJob();
+    await gateway.runDeposits(licensed);
     expect(await member.see(`lost-${depositId}`)).toMatchObject({ state: 'expired' });
   });
 });
@@ -372,13 +358,13 @@ describe('Paystack out of order', () => {
     for (let others = 0; others < 3; others++) await begin(await enter(), 200);
     gateway.emulator.faults = Array(20).fill('server-error');
     const before = gateway.emulator.requests.length;
-    await runJob();
+    await gateway.runDeposits(licensed);
     expect(await member.see(depositId)).toMatchObject({ state: 'open' });
     // Four or more could be asked about. After its first failure a run asks no more, and there are
     // two runs where a new period of the job begins meanwhile.
     expect([1, 2]).toContain(gateway.emulator.requests.length - before);
     gateway.emulator.faults = [];
-    await runJob();
+    await gateway.runDeposits(licensed);
     expect(await member.see(depositId)).toMatchObject({ state: 'credited' });
   });
 });

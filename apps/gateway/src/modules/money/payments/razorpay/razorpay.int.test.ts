@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { limitDeposits } from '../../../../testing/gateway/payment-client.ts';
 import { expectSoundBooks } from '../../../../testing/ledger/expect-sound-books.ts';
 import {
   beginDeposit,
@@ -35,14 +36,6 @@ const enter = () => gateway.enter(mumbai);
 const sql = (text: string, values: unknown[] = []) => gateway.db.owner.pool.query(text, values);
 const notify = (payload: string, tenant = mumbai, key = secret) =>
   gateway.notify(tenant, payload, gateway.emulator.sign(key, payload));
-const results = async (depositId: string) =>
-  (
-    await sql(
-      `select n.result from payment_notice n join deposit_intent d on d.tenant = n.tenant
-        and d.id = n.deposit where d.public_id = $1 order by n.id`,
-      [depositId],
-    )
-  ).rows.map(({ result }: { result: string }) => result);
 
 describe('a deposit by Razorpay', () => {
   it('PAY-03 by UPI goes to a link in paise, and its notice credits it', async () => {
@@ -96,7 +89,7 @@ describe('a deposit by Razorpay', () => {
     await Promise.all(Array.from({ length: 20 }, () => notify(notice)));
     await gateway.runDeposits(mumbai);
     expect(await member.cash()).toBe(300);
-    expect(await results(depositId)).toEqual(['CREDITED']);
+    expect(await gateway.readResults(depositId)).toEqual(['CREDITED']);
   });
 
   it('PAY-03 a lost notice is found by asking; one that comes later changes nothing', async () => {
@@ -106,7 +99,7 @@ describe('a deposit by Razorpay', () => {
     await gateway.runDeposits(mumbai);
     expect(await member.cash()).toBe(400);
     expect(await notify(late)).toBe(200);
-    expect(await results(depositId)).toEqual(['CREDITED', 'REPEATED']);
+    expect(await gateway.readResults(depositId)).toEqual(['CREDITED', 'REPEATED']);
   });
 
   it('PAY-03 less money, or another currency, is held and not credited', async () => {
@@ -153,11 +146,7 @@ describe('a deposit by Razorpay', () => {
   it('PAY-03 over a limit set meanwhile is sent back once', async () => {
     const member = await enter();
     const { depositId } = await beginDeposit(member, 900, 'upi');
-    await sql(
-      `insert into member_limit (tenant, member, kind, value)
-        select tenant, member, 'DEPOSIT_DAY', 100000000 from deposit_intent where public_id = $1`,
-      [depositId],
-    );
+    await limitDeposits(gateway, depositId, 100);
     await notify(gateway.emulator.pay(depositId));
     gateway.emulator.faults = ['server-error'];
     await gateway.runDeposits(mumbai);
@@ -207,7 +196,7 @@ describe('a notice of Razorpay', () => {
     expect(await notify(paid.replaceAll(id, 'plink_OfTheTestMode'))).toBe(200);
     expect(await notify(paid)).toBe(503);
     expect(await member.see(depositId)).toMatchObject({ state: 'open' });
-    expect(await results(depositId)).toEqual([]);
+    expect(await gateway.readResults(depositId)).toEqual([]);
   });
 
   it('PAY-03 that is unreadable asks to be sent again; other events change nothing', async () => {

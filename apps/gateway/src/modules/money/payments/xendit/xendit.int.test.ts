@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { limitDeposits } from '../../../../testing/gateway/payment-client.ts';
 import { expectSoundBooks } from '../../../../testing/ledger/expect-sound-books.ts';
 import {
   beginDeposit,
@@ -47,14 +48,6 @@ const readAlerts = async (...depositIds: string[]) =>
       [depositIds.map((id) => `deposit:${id}`)],
     )
   ).rows;
-const results = async (depositId: string) =>
-  (
-    await sql(
-      `select n.result from payment_notice n join deposit_intent d on d.tenant = n.tenant
-        and d.id = n.deposit where d.public_id = $1 order by n.id`,
-      [depositId],
-    )
-  ).rows.map(({ result }: { result: string }) => result);
 
 describe('a deposit by Xendit', () => {
   it('PAY-03 by GCash goes to its page in pesos, and is credited by its notice', async () => {
@@ -121,7 +114,7 @@ describe('a deposit by Xendit', () => {
     await gateway.runDeposits(manila);
     expect(await notify(notice)).toBe(200);
     expect(await member.cash()).toBe(300);
-    expect(await results(depositId)).toEqual(['CREDITED']);
+    expect(await gateway.readResults(depositId)).toEqual(['CREDITED']);
   });
 
   it('PAY-03 a lost notice is found by asking, with the fee; a late one is no second', async () => {
@@ -137,7 +130,7 @@ describe('a deposit by Xendit', () => {
     );
     expect(rows).toEqual([{ fee: 11_100_000n }]);
     expect(await notify(late)).toBe(200);
-    expect(await results(depositId)).toEqual(['CREDITED', 'REPEATED']);
+    expect(await gateway.readResults(depositId)).toEqual(['CREDITED', 'REPEATED']);
   });
 
   it('PAY-03 a virtual account paid in part, or too much, is held', async () => {
@@ -173,11 +166,7 @@ describe('a deposit by Xendit', () => {
   it('PAY-03 over a limit set meanwhile is sent back once', async () => {
     const member = await gateway.enter(manila);
     const { depositId } = await beginDeposit(member, 900, 'gcash');
-    await sql(
-      `insert into member_limit (tenant, member, kind, value)
-        select tenant, member, 'DEPOSIT_DAY', 100000000 from deposit_intent where public_id = $1`,
-      [depositId],
-    );
+    await limitDeposits(gateway, depositId, 100);
     await notify(gateway.emulator.pay(depositId));
     gateway.emulator.faults = ['server-error'];
     await gateway.runDeposits(manila);
@@ -197,11 +186,7 @@ describe('a deposit by Xendit', () => {
 it('PAY-03 of Xendit a payment that cannot be sent back is shown to operators, once', async () => {
   const member = await gateway.enter(manila);
   const { depositId } = await beginDeposit(member, 900, 'qrph');
-  await sql(
-    `insert into member_limit (tenant, member, kind, value)
-      select tenant, member, 'DEPOSIT_DAY', 100000000 from deposit_intent where public_id = $1`,
-    [depositId],
-  );
+  await limitDeposits(gateway, depositId, 100);
   await notify(gateway.emulator.pay(depositId));
   for (let tries = 0; tries < 2; tries += 1) {
     await sql(`update deposit_intent set next_poll_at = now() where public_id = $1`, [depositId]);
@@ -245,7 +230,7 @@ describe('a notice of Xendit', () => {
     expect(await notify(notice.replaceAll(/py-[\w-]+/g, paymentId))).toBe(200);
     expect(await member.cash()).toBe(150);
     expect(await notify(forged.replace(paymentId, 'py-unknown'))).toBe(200);
-    expect(await results(depositId)).toEqual(['CREDITED']);
+    expect(await gateway.readResults(depositId)).toEqual(['CREDITED']);
   });
 
   it('PAY-03 that is unreadable asks to be sent again; other events change nothing', async () => {
