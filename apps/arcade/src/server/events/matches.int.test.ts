@@ -133,7 +133,8 @@ test('SPO-01 SPO-03 each price is that of the exact model, and bets are taken at
   await take(prices, 'during');
 });
 
-test('SPO-02 an accumulator pays its multiplied prices once, after its last match', async () => {
+/** A player with ten on the home sides of two matches. */
+async function placeDouble() {
   const {
     player,
     seat,
@@ -146,6 +147,11 @@ test('SPO-02 an accumulator pays its multiplied prices once, after its last matc
     { event: one.event, selection: home(one.prices['1x2']?.[0]) },
     { event: two.event, selection: home(two.prices['1x2']?.[0]) },
   );
+  return { player, seat, one, two, ticket };
+}
+
+test('SPO-02 an accumulator pays its multiplied prices once, after its last match', async () => {
+  const { player, seat, one, two, ticket } = await placeDouble();
   expect([ticket.state, day.bench.gateway.wallets.get(player)]).toEqual(['accepted', 9000]);
   await day.play(one.event);
   expect((await day.stateOf(ticket.ticket))?.state).toBe('accepted');
@@ -178,17 +184,7 @@ test('SPO-02 an accumulator pays its multiplied prices once, after its last matc
 });
 
 test('SPO-02 a match that never kicked off is void: its leg counts as 1.00', async () => {
-  const {
-    seat,
-    events: [one, two],
-  } = await day.begin();
-  if (!one || !two) throw new Error('two matches are needed');
-  const { body: ticket } = await seat.place(
-    'half',
-    10,
-    { event: one.event, selection: home(one.prices['1x2']?.[0]) },
-    { event: two.event, selection: home(two.prices['1x2']?.[0]) },
-  );
+  const { one, two, ticket } = await placeDouble();
   await toLock(day.bench, one.event, 60_000);
   await day.arcade.events.tick();
   await day.play(two.event);
@@ -199,18 +195,7 @@ test('SPO-02 a match that never kicked off is void: its leg counts as 1.00', asy
 });
 
 test('SPO-02 a bet of void matches is refunded once, whatever answers are lost', async () => {
-  const {
-    player,
-    seat,
-    events: [one, two],
-  } = await day.begin();
-  if (!one || !two) throw new Error('two matches are needed');
-  const { body: ticket } = await seat.place(
-    'gone',
-    10,
-    { event: one.event, selection: home(one.prices['1x2']?.[0]) },
-    { event: two.event, selection: home(two.prices['1x2']?.[0]) },
-  );
+  const { player, one, two, ticket } = await placeDouble();
   day.bench.gateway.faults = [{ path: 'rollback', fault: 'lost-after', times: 1 }];
   const other = await openTable(day.bench, 'football');
   for (const { event } of [one, two]) await toLock(day.bench, event, 60_000);
