@@ -2,6 +2,7 @@ import { declared, MAX_ODDS_PPM } from '../../games/kite-duel/kite-duel.ts';
 import { kites } from '../../games/kite-duel/kites.ts';
 import { el } from '../shell/dom.ts';
 import { openPanel } from '../shell/panels/panel.ts';
+import { createSmallPrint } from '../shell/rules-text.ts';
 import type { DuelSay } from './texts/load.ts';
 
 const percent = (ppm: number) => (Math.floor(ppm / 100) / 100).toFixed(2);
@@ -30,13 +31,6 @@ export function openRules(say: DuelSay): void {
     el('p', {}, say('rulesTable')),
     el('p', {}, say('rulesVoid')),
     el('p', {}, say('keys')),
-    el(
-      'p',
-      { class: 'small' },
-      say('sentences', {
-        first: say('rulesVersion', { maths: declared.maths }),
-        second: say('credit'),
-      }),
-    ),
+    createSmallPrint(say, declared),
   );
 }

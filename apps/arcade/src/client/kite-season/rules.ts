@@ -5,6 +5,7 @@ import { el, svgEl } from '../shell/dom.ts';
 import { createJackpotRule } from '../shell/jackpot-rule.ts';
 import { payAmount, type FormatMoney } from '../shell/money.ts';
 import { openPanel } from '../shell/panels/panel.ts';
+import { createReturnText, createSmallPrint } from '../shell/rules-text.ts';
 import { lineColour } from './reels/highlight.ts';
 import { symbolImage } from './reels/symbol-art.ts';
 import type { KiteSay } from './texts/load.ts';
@@ -83,22 +84,11 @@ export function openRules(say: KiteSay, money: FormatMoney, bet: number): void {
     ),
     el('h3', {}, say('linesTitle')),
     el('ol', { class: 'lines' }, ...lines.map((_, line) => lineMap(line))),
-    el(
-      'p',
-      { class: 'return' },
-      say('rulesReturn', { rtp: (Math.floor(declared.rtpPpm / 100) / 100).toFixed(2) }),
-    ),
+    createReturnText(say, declared),
     createJackpotRule(say, money, bet),
     el('p', {}, say('rulesNoSkill')),
     el('p', {}, say('rulesInterrupted')),
     el('p', {}, say('keys')),
-    el(
-      'p',
-      { class: 'small' },
-      say('sentences', {
-        first: say('rulesVersion', { maths: declared.maths }),
-        second: say('credit'),
-      }),
-    ),
+    createSmallPrint(say, declared),
   );
 }

@@ -3,6 +3,7 @@ import { declared, spotLimit } from '../../games/live-roulette/roulette.ts';
 import { el } from '../shell/dom.ts';
 import type { FormatMoney } from '../shell/money.ts';
 import { openPanel } from '../shell/panels/panel.ts';
+import { createReturnText, createSmallPrint } from '../shell/rules-text.ts';
 import type { RouletteSay } from './texts/load.ts';
 
 const pays = [
@@ -40,21 +41,10 @@ export function openRules(
       {},
       say('rulesLimit', { least: money(bets[0] ?? 1), most: money(spotLimit(currency, 1)) }),
     ),
-    el(
-      'p',
-      { class: 'return' },
-      say('rulesReturn', { rtp: (Math.floor(declared.rtpPpm / 100) / 100).toFixed(2) }),
-    ),
+    createReturnText(say, declared),
     el('p', {}, say('rulesTable')),
     el('p', {}, say('rulesVoid')),
     el('p', {}, say('keys')),
-    el(
-      'p',
-      { class: 'small' },
-      say('sentences', {
-        first: say('rulesVersion', { maths: declared.maths }),
-        second: say('credit'),
-      }),
-    ),
+    createSmallPrint(say, declared),
   );
 }

@@ -5,6 +5,7 @@ import { el } from '../shell/dom.ts';
 import type { FormatMoney } from '../shell/money.ts';
 import { openHistory } from '../shell/panels/history.ts';
 import { openPanel } from '../shell/panels/panel.ts';
+import { createReturnText, createSmallPrint } from '../shell/rules-text.ts';
 import { cardFace } from './card-art.ts';
 import type { DuelApi } from './duel-api.ts';
 import type { LuckySay } from './texts/load.ts';
@@ -45,23 +46,12 @@ export function openRules(say: LuckySay): void {
       ...odd(say('oddsEqual'), equal),
       ...odd(say('oddsLoss'), loss),
     ),
-    el(
-      'p',
-      { class: 'return' },
-      say('rulesReturn', { rtp: (Math.floor(declared.rtpPpm / 100) / 100).toFixed(2) }),
-    ),
+    createReturnText(say, declared),
     el('p', {}, say('rulesPool')),
     el('p', {}, say('rulesLeave')),
     el('p', {}, say('rulesInterrupted')),
     el('p', {}, say('keys')),
-    el(
-      'p',
-      { class: 'small' },
-      say('sentences', {
-        first: say('rulesVersion', { maths: declared.maths }),
-        second: say('credit'),
-      }),
-    ),
+    createSmallPrint(say, declared),
   );
 }
 

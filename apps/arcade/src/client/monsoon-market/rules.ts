@@ -5,6 +5,7 @@ import { el } from '../shell/dom.ts';
 import { createJackpotRule } from '../shell/jackpot-rule.ts';
 import { payAmount, type FormatMoney } from '../shell/money.ts';
 import { openPanel } from '../shell/panels/panel.ts';
+import { createReturnText, createSmallPrint } from '../shell/rules-text.ts';
 import { goodImage } from './good-art.ts';
 import { goodName } from './presentation.ts';
 import type { MarketSay } from './texts/load.ts';
@@ -62,22 +63,11 @@ export function openRules(say: MarketSay, money: FormatMoney, bet: number): void
       { class: 'pays' },
       ...goods.flatMap((_, good) => (good === UMBRELLA ? [] : [row(good)])),
     ),
-    el(
-      'p',
-      { class: 'return' },
-      say('rulesReturn', { rtp: (Math.floor(declared.rtpPpm / 100) / 100).toFixed(2) }),
-    ),
+    createReturnText(say, declared),
     createJackpotRule(say, money, bet),
     el('p', {}, say('rulesNoSkill')),
     el('p', {}, say('rulesInterrupted')),
     el('p', {}, say('keys')),
-    el(
-      'p',
-      { class: 'small' },
-      say('sentences', {
-        first: say('rulesVersion', { maths: declared.maths }),
-        second: say('credit'),
-      }),
-    ),
+    createSmallPrint(say, declared),
   );
 }

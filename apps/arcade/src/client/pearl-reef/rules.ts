@@ -2,6 +2,7 @@ import { chancePpm, declared, kinds, whale } from '../../games/pearl-reef/fish.t
 import { el } from '../shell/dom.ts';
 import { payAmount, type FormatMoney } from '../shell/money.ts';
 import { openPanel } from '../shell/panels/panel.ts';
+import { createReturnText, createSmallPrint } from '../shell/rules-text.ts';
 import { fishImage } from './fish-art.ts';
 import { payRange } from './names.ts';
 import type { ReefSay } from './texts/load.ts';
@@ -51,21 +52,10 @@ export function openRules(say: ReefSay, money: FormatMoney, bet: number): void {
         ),
       ),
     ),
-    el(
-      'p',
-      { class: 'return' },
-      say('rulesReturn', { rtp: (Math.floor(declared.rtpPpm / 100) / 100).toFixed(2) }),
-    ),
+    createReturnText(say, declared),
     el('p', {}, say('rulesPicture')),
     el('p', {}, say('rulesInterrupted')),
     el('p', {}, say('keys')),
-    el(
-      'p',
-      { class: 'small' },
-      say('sentences', {
-        first: say('rulesVersion', { maths: declared.maths }),
-        second: say('credit'),
-      }),
-    ),
+    createSmallPrint(say, declared),
   );
 }
