@@ -1,4 +1,5 @@
 import { BrandSite } from './pages/brand-site.ts';
+import { endOtherSessions } from './pages/ended-session.ts';
 import { expect, newPerson, tenants, test } from './stage.ts';
 
 const [tenant] = tenants as [(typeof tenants)[number]];
@@ -30,18 +31,7 @@ test('SYS-10 WAL-01 AUT-13 an open page shows a deposit and a logout made elsewh
   await expect.poll(() => site.balance()).toBe(321_500_000n);
   expect(asked).toEqual([]);
 
-  const ended = await other.page.evaluate(async (merchant) => {
-    const answer = await fetch('/api/v1/session/endOthers', {
-      method: 'POST',
-      headers: {
-        Merchant: merchant,
-        Language: 'EN',
-        Authorization: sessionStorage.getItem('token') ?? '',
-      },
-    });
-    return answer.status;
-  }, tenant.merchantCode);
-  expect(ended).toBe(200);
+  await endOtherSessions(other.page, tenant);
   await expect(page.getByRole('dialog', { name: 'Log in' }).getByRole('alert')).toContainText(
     'Your session has expired',
   );

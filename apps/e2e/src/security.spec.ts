@@ -4,6 +4,7 @@ import type { TenantConfig } from '@parlour/tenant';
 import type { Browser, Page } from '@playwright/test';
 
 import { BrandSite, type Person } from './pages/brand-site.ts';
+import { logInAgain } from './pages/ended-session.ts';
 import { expect, isMadeOn, leaveAlone, newPerson, screens, tenants, test } from './stage.ts';
 
 const [tenant] = tenants.filter(({ code }) => code === 'pakistan') as [TenantConfig];
@@ -51,11 +52,7 @@ async function elsewhere(browser: Browser, port: number, person: Person) {
   await page.addInitScript(leaveAlone);
   const site = new BrandSite(page, tenant, port);
   await site.open('/login');
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Username').fill(person.username);
-  await form.getByLabel('Password', { exact: true }).fill(person.password);
-  await form.getByRole('button', { name: 'Log in' }).click();
-  await expect(form).toBeHidden();
+  await site.sendLogIn(person);
   return { page, site, close: () => context.close() };
 }
 
@@ -65,16 +62,6 @@ async function endOthers(page: Page, site: BrandSite): Promise<void> {
   const row = await new SecurityCentre(page).openRow('Devices');
   await row.getByRole('button', { name: 'Log out of all other devices' }).click();
   await expect(row.getByText('You’re only logged in on this device.')).toBeVisible();
-}
-
-/** Signs in again over what is there. */
-async function logInAgain(page: Page, person: Person): Promise<void> {
-  const login = page.getByRole('dialog', { name: 'Log in' });
-  await expect(login.getByText('Your session has expired')).toBeVisible();
-  await login.getByLabel('Username').fill(person.username);
-  await login.getByLabel('Password', { exact: true }).fill(person.password);
-  await login.getByRole('button', { name: 'Log in' }).click();
-  await expect(login).toBeHidden();
 }
 
 for (const [screen, use] of Object.entries(screens)) {
@@ -143,7 +130,7 @@ for (const [screen, use] of Object.entries(screens)) {
         await profile.getByLabel('Nickname').fill('Night Kite');
         await endOthers(other.page, other.site);
         await profile.getByRole('button', { name: 'Save' }).click();
-        await logInAgain(page, person);
+        await logInAgain(site, person);
         await expect(profile.getByLabel('Nickname')).toHaveValue('Night Kite');
         await profile.getByRole('button', { name: 'Save' }).click();
         await expect(profile.getByText('Saved.')).toBeVisible();
@@ -153,7 +140,7 @@ for (const [screen, use] of Object.entries(screens)) {
         await amount.fill('275');
         await endOthers(other.page, other.site);
         await page.getByRole('button', { name: 'Add play money' }).click();
-        await logInAgain(page, person);
+        await logInAgain(site, person);
         await expect(amount).toHaveValue(/275/);
         await page.getByRole('button', { name: 'Add play money' }).click();
         await expect(page.getByText('added to your balance')).toBeVisible();
@@ -167,7 +154,7 @@ for (const [screen, use] of Object.entries(screens)) {
           .fill('The kites are lovely, more of them please.');
         await endOthers(other.page, other.site);
         await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-        await logInAgain(page, person);
+        await logInAgain(site, person);
         await expect(feedback.getByRole('textbox').first()).toHaveValue(
           'The kites are lovely, more of them please.',
         );

@@ -1,7 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 
 import { brand } from './brand.ts';
 import { BrandSite, GameTable, type Person } from './pages/brand-site.ts';
+import { endOtherSessions, logInAgain } from './pages/ended-session.ts';
 import { expect, newPerson, screens, test } from './stage.ts';
 
 const tenant = brand('philippines');
@@ -12,28 +13,8 @@ async function endElsewhere(browser: Browser, port: number, person: Person): Pro
   const other = new BrandSite(await context.newPage(), tenant, port);
   await other.open('/');
   await other.logIn(person);
-  const status = await other.page.evaluate(async (merchant) => {
-    const answer = await fetch('/api/v1/session/endOthers', {
-      method: 'POST',
-      headers: {
-        Merchant: merchant,
-        Language: 'EN',
-        Authorization: sessionStorage.getItem('token') ?? '',
-      },
-    });
-    return answer.status;
-  }, tenant.merchantCode);
-  expect(status).toBe(200);
+  await endOtherSessions(other.page, tenant);
   await context.close();
-}
-
-async function logInAgain(page: Page, { username, password }: Person): Promise<void> {
-  const login = page.getByRole('dialog', { name: 'Log in' });
-  await expect(login.getByRole('alert')).toContainText('Your session has expired');
-  await login.getByRole('textbox', { name: 'Username' }).fill(username);
-  await login.getByLabel('Password', { exact: true }).fill(password);
-  await login.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(login).toBeHidden();
 }
 
 test.describe('on a phone', () => {
@@ -56,7 +37,7 @@ test.describe('on a phone', () => {
     await endElsewhere(browser, port, person);
     await expect(page.locator('iframe')).toHaveCount(0);
     await expect(page.getByText('Log in to play.')).toBeVisible();
-    await logInAgain(page, person);
+    await logInAgain(site, person);
     const again = new GameTable(site, page.frameLocator('iframe'));
     await again.ready();
     await expect.poll(() => again.balance()).toBe(left);
@@ -85,7 +66,7 @@ test.describe('on a desktop', () => {
     const line = main.getByRole('button', { name: 'Remove Last two' });
     await expect(line).toBeVisible();
     await endElsewhere(browser, port, person);
-    await logInAgain(page, person);
+    await logInAgain(site, person);
     await expect(line).toBeVisible();
 
     const place = async () => {
@@ -120,11 +101,7 @@ test.describe('on a desktop', () => {
     await site.register(person);
     await site.logOut();
     await site.open('/rng?list=favourites');
-    const login = page.getByRole('dialog', { name: 'Log in' });
-    await login.getByRole('textbox', { name: 'Username' }).fill(person.username);
-    await login.getByLabel('Password', { exact: true }).fill(person.password);
-    await login.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(login).toBeHidden();
+    await site.sendLogIn(person);
     await expect(page.getByText(/^No favourites yet/)).toBeVisible();
     await page.route('**/MCSFE_addFavoriteGameV2', (route) => route.abort());
     await page.getByRole('group', { name: 'Show' }).getByRole('button', { name: 'All' }).click();

@@ -117,9 +117,14 @@ export class BrandSite {
     await form.getByRole('button', { name: 'Sign up' }).click();
   }
 
-  async logIn({ username, password }: Pick<Person, 'username' | 'password'>): Promise<void> {
+  async logIn(person: Pick<Person, 'username' | 'password'>): Promise<void> {
     await this.page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-    const form = this.page.getByRole('dialog');
+    await this.sendLogIn(person);
+  }
+
+  /** Logs in in the form that is open already. */
+  async sendLogIn({ username, password }: Pick<Person, 'username' | 'password'>): Promise<void> {
+    const form = this.page.getByRole('dialog', { name: 'Log in' });
     await form.getByRole('textbox', { name: 'Username' }).fill(username);
     await form.getByLabel('Password', { exact: true }).fill(password);
     await form.getByRole('button', { name: 'Log in', exact: true }).click();
