@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenants } from '../testing/gateway/test-tenants.ts';
 import { chooseCells } from '../testing/gateway/choose-cells.ts';
 import { startTestGateway, type TestGateway } from '../testing/gateway/test-gateway.ts';
+import { approveAll } from '../testing/operator/approve-request.ts';
 import {
   createOwner,
   createOperator,
@@ -41,10 +42,7 @@ beforeAll(async () => {
       `${role} of ${here}`,
       await createOperator(gateway, { login: `${role}@example.com`, role, brand: here }),
     );
-  const { approvals } = operatorContract;
-  const open = await second.call<{ id: string; payloadHash: string }[]>(approvals.list);
-  for (const { id, payloadHash } of open.body.value)
-    await second.call(approvals.approve, { body: { id, payloadHash } });
+  await approveAll(second);
 });
 afterAll(() => gateway.stop());
 

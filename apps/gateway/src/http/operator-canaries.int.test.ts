@@ -8,7 +8,7 @@ import type { TestGateway } from '../testing/gateway/test-gateway.ts';
 import { startSeededGateway } from '../testing/gateway/vendor-client.ts';
 import { findNamedTables } from '../testing/operator/console-tables.ts';
 import { type FilledBrand, fillBrand } from '../testing/operator/fill-brand.ts';
-import { approveRequest } from '../testing/operator/approve-request.ts';
+import { approveAll, approveRequest } from '../testing/operator/approve-request.ts';
 import {
   CONSOLE_HOST,
   createOwner,
@@ -105,12 +105,6 @@ let platform: LoggedInOperator;
 let second: LoggedInOperator;
 let manager: LoggedInOperator;
 
-const approveAll = async (by: LoggedInOperator): Promise<void> => {
-  type Request = { id: string; payloadHash: string };
-  const open = await by.call<Request[]>(operatorContract.approvals.list);
-  for (const { id, payloadHash } of open.body.value)
-    await by.call(operatorContract.approvals.approve, { body: { id, payloadHash } });
-};
 const ask = async <Value>(route: OperatorRoute, query: Record<string, string> = {}) =>
   (await platform.call<Value>(route, { path: route.path.replace(':brand', other.code), query }))
     .body.value;

@@ -11,6 +11,7 @@ import {
   type PaymentClient,
 } from '../gateway/payment-client.ts';
 import { registerMember, startTestGateway, type TestGateway } from '../gateway/test-gateway.ts';
+import { approveAll } from '../operator/approve-request.ts';
 import { createOwner, type LoggedInOperator } from '../operator/operator-client.ts';
 import type { ProviderEmulator } from './provider-emulator.ts';
 
@@ -69,7 +70,7 @@ type Options<Emulator> = {
   readonly openAccount: (emulator: Emulator) => Keys;
 };
 
-const { approvals, paymentProviders } = operatorContract;
+const { paymentProviders } = operatorContract;
 const REASON = 'connected by a test';
 
 export async function startProviderGateway<Emulator extends ProviderEmulator>({
@@ -98,22 +99,16 @@ export async function startProviderGateway<Emulator extends ProviderEmulator>({
     const { value, errorCode } = answer.body;
     return { status: answer.status, value, ...(errorCode !== undefined && { errorCode }) };
   };
-  const approveAll = async () => {
-    type Request = { id: string; payloadHash: string };
-    const { body } = await owners[1].call<Request[]>(approvals.list);
-    for (const { id, payloadHash } of body.value)
-      await owners[1].call(approvals.approve, { body: { id, payloadHash } });
-  };
   const connect = async (tenant: TenantConfig) => {
     const keys = openAccount(emulator);
     await operate(tenant, paymentProviders.setKeys, { provider, keys });
-    await approveAll();
+    await approveAll(owners[1]);
     type List = { providers: { provider: string; methods: object[] }[] };
     const { value } = await operate<List>(tenant, paymentProviders.list);
     const own = value.providers.find((one) => one.provider === provider);
     const methods = own?.methods.map(pickRule);
     await operate(tenant, paymentProviders.change, { provider, isOn: true, methods });
-    await approveAll();
+    await approveAll(owners[1]);
     return keys;
   };
   const idOf = ({ code }: TenantConfig): TenantId => {
@@ -127,7 +122,7 @@ export async function startProviderGateway<Emulator extends ProviderEmulator>({
     emulator,
     owners,
     operate,
-    approveAll,
+    approveAll: () => approveAll(owners[1]),
     connect,
     idOf,
     enter: async (tenant) =>

@@ -15,6 +15,7 @@ import { startTestGateway, type TestGateway } from '../../../testing/gateway/tes
 import { deposit } from '../../../testing/gateway/vendor-client.ts';
 import { writeContract, writePastPlay } from '../../../testing/growth/past-play.ts';
 import { enterTree } from '../../../testing/gateway/transfer-client.ts';
+import { approveRequest } from '../../../testing/operator/approve-request.ts';
 import {
   createOperator,
   type LoggedInOperator,
@@ -76,10 +77,7 @@ const requestOf = async (id: string): Promise<Request> => {
   if (!request) throw new Error('no open request');
   return request;
 };
-const approve = async (id: string) => {
-  const { payloadHash } = await requestOf(id);
-  return second.call(approvals.approve, { body: { id, payloadHash } });
-};
+const approve = (id: string) => approveRequest(second, id);
 const proposed = async (member: string, to: string | null): Promise<string> =>
   (await propose(member, to)).body.value.request;
 const uplineOf = async (member: string) =>

@@ -7,16 +7,16 @@ import { enterAgent, grantBrandContract } from '../../../testing/gateway/contrac
 import { createDividendTeam } from '../../../testing/growth/dividend-team.ts';
 import { call, registerMember, type TestGateway } from '../../../testing/gateway/test-gateway.ts';
 import { deposit, startSeededGateway } from '../../../testing/gateway/vendor-client.ts';
+import { approveRequest } from '../../../testing/operator/approve-request.ts';
 import {
   createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 
-const { accountClosings, approvals, auditTrail } = operatorContract;
+const { accountClosings, auditTrail } = operatorContract;
 const home = tenants.find(({ code }) => code === 'philippines')!;
 const reason = 'asked by the member';
 type Preview = OperatorReply<(typeof accountClosings)['preview']>;
-type Request = { id: string; payloadHash: string };
 
 let gateway: TestGateway;
 let one: LoggedInOperator;
@@ -46,12 +46,8 @@ const propose = async (name: 'close' | 'reopen', member: string, by = one) => {
   });
   return body.errorCode ?? body.value.request;
 };
-const approve = async (id: string, by = second) => {
-  const { body } = await by.call<Request[]>(approvals.list, { query: { state: 'open' } });
-  const { payloadHash = '' } = body.value.find((request) => request.id === id) ?? {};
-  const answer = await by.call(approvals.approve, { body: { id, payloadHash } });
-  return answer.body.errorCode ?? 'done';
-};
+const approve = async (id: string, by = second) =>
+  (await approveRequest(by, id)).body.errorCode ?? 'done';
 const run = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await gateway.db.owner.pool.query<Row>(text, values)).rows;
 const statusOf = async (member: string) =>

@@ -22,12 +22,13 @@ import {
   home,
   other,
 } from '../../../testing/operator/brand-operators.ts';
+import { approveRequest } from '../../../testing/operator/approve-request.ts';
 import {
   createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 
-const { approvals, identityChecks, withdrawals } = operatorContract;
+const { identityChecks, withdrawals } = operatorContract;
 const reason = 'looked at by a person';
 
 type Row = { check: string; member: string; state: string; claimedBy: string | null };
@@ -217,12 +218,8 @@ describe('decisions', () => {
     expect(await act('reopen', member.check)).toBe('done');
     expect(await look(member.check)).toMatchObject({ state: 'approved', canReopen: false });
     const { request } = await look(member.check);
-    const open = await second.call<{ id: string; payloadHash: string }[]>(approvals.list);
-    const found = open.body.value.find(({ id }) => id === request)!;
-    const approve = (by: LoggedInOperator) =>
-      by.call(approvals.approve, { body: { id: found.id, payloadHash: found.payloadHash } });
-    expect((await approve(one)).body.errorCode).toBe('own_request');
-    expect((await approve(second)).status).toBe(200);
+    expect((await approveRequest(one, request!)).body.errorCode).toBe('own_request');
+    expect((await approveRequest(second, request!)).status).toBe(200);
     expect(await look(member.check)).toMatchObject({ state: 'pending', canDecide: true });
     expect(await member.status()).toMatchObject({ state: 'pending', isVerified: false });
   });

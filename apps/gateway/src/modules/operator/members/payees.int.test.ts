@@ -14,13 +14,14 @@ import {
   startTestGateway,
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
+import { approveFirst } from '../../../testing/operator/approve-request.ts';
 import {
   createOwner,
   createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 
-const { approvals, auditTrail, memberRecords, payees } = operatorContract;
+const { auditTrail, memberRecords, payees } = operatorContract;
 const [home] = tenants as [(typeof tenants)[number]];
 const reason = 'a call of the bank';
 const GCASH = { provider: 'gcash', holderName: 'Ana Reyes', accountNumber: '09171234567' };
@@ -143,10 +144,7 @@ it('MEM-04 OPS-06 a blocked account is refused; two operators allow it again', a
   expect(refused.body.errorCode).toBe('payee_refused');
   expect((await post(payees.unblock, bob)).body.value).toMatchObject({ status: 'proposed' });
   expect((await list(bob)).payees[0]?.isBlocked).toBe(true);
-  type Request = { id: string; payloadHash: string };
-  const [request] = (await owner.call<Request[]>(approvals.list)).body.value;
-  const { id = '', payloadHash = '' } = request ?? {};
-  expect((await owner.call(approvals.approve, { body: { id, payloadHash } })).status).toBe(200);
+  expect((await approveFirst(owner)).status).toBe(200);
   expect((await list(bob)).payees[0]?.isBlocked).toBe(false);
 });
 

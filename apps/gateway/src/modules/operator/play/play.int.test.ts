@@ -15,6 +15,7 @@ import {
   vendorCall,
 } from '../../../testing/gateway/vendor-client.ts';
 import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
+import { approveFirst } from '../../../testing/operator/approve-request.ts';
 import {
   createOwner,
   createOperator,
@@ -22,7 +23,7 @@ import {
 } from '../../../testing/operator/operator-client.ts';
 import { countAllPlay } from '../../../testing/operator/count-all-play.ts';
 
-const { approvals, draws, jackpot, returns } = operatorContract;
+const { draws, jackpot, returns } = operatorContract;
 const [home] = tenants as [(typeof tenants)[number]];
 const reason = 'planned work';
 const GAME = 'kite-season';
@@ -50,12 +51,7 @@ const ask = async <Value>(route: OperatorRoute, query: Record<string, string> = 
   (await keeper.call<Value>(route, { path: path(route), query })).body.value;
 const post = (route: OperatorRoute, body: object) =>
   keeper.call<{ status: string }>(route, { path: path(route), body: { reason, ...body } });
-async function approve(): Promise<number> {
-  const [request] = (await owner.call<{ id: string; payloadHash: string }[]>(approvals.list)).body
-    .value;
-  const { id = '', payloadHash = '' } = request ?? {};
-  return (await owner.call(approvals.approve, { body: { id, payloadHash } })).status;
-}
+const approve = async () => (await approveFirst(owner)).status;
 const countAll = () => countAllPlay(gateway, tenantId);
 
 describe('returns of games', () => {

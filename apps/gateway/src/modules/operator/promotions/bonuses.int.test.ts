@@ -11,12 +11,13 @@ import {
   startTestGateway,
   type TestGateway,
 } from '../../../testing/gateway/test-gateway.ts';
+import { approveFirst } from '../../../testing/operator/approve-request.ts';
 import {
   createOperator,
   type LoggedInOperator,
 } from '../../../testing/operator/operator-client.ts';
 
-const { approvals, memberBonuses, promotions } = operatorContract;
+const { memberBonuses, promotions } = operatorContract;
 const [home, other] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
 const reason = 'a kindness after a fault';
 type List = OperatorReply<(typeof memberBonuses)['list']>;
@@ -72,13 +73,7 @@ const write = async (): Promise<string> => {
   const body = { name: 'By hand', terms, startsAt: Date.now() - 1000, endsAt: null };
   return (await ask<{ promotion: string }>(promotions.write, body, content)).value.promotion;
 };
-const approve = async (by = second): Promise<string> => {
-  type Request = { id: string; payloadHash: string };
-  const { body } = await by.call<Request[]>(approvals.list, { query: { state: 'open' } });
-  const [{ id, payloadHash } = { id: 'none', payloadHash: 'a'.repeat(64) }] = body.value;
-  const answer = await by.call(approvals.approve, { body: { id, payloadHash } });
-  return answer.body.errorCode ?? 'done';
-};
+const approve = async (by = second) => (await approveFirst(by)).body.errorCode ?? 'done';
 const grant = async (member: string, more: object = {}, by = one, brand?: string) =>
   (
     await ask(

@@ -15,6 +15,7 @@ import {
 } from '../../../testing/gateway/vendor-client.ts';
 import { expectSoundBooks } from '../../../testing/ledger/expect-sound-books.ts';
 import { setDailyLimit } from '../../../testing/operator/daily-limit.ts';
+import { approveFirst } from '../../../testing/operator/approve-request.ts';
 import {
   createOwner,
   createOperator,
@@ -22,7 +23,7 @@ import {
 } from '../../../testing/operator/operator-client.ts';
 import { countAllPlay } from '../../../testing/operator/count-all-play.ts';
 
-const { approvals, heldWins, memberRecords, rounds, vendors } = operatorContract;
+const { heldWins, memberRecords, rounds, vendors } = operatorContract;
 const [home, other] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
 const reason = 'the vendor confirmed it';
 const GAME = 'kite-season';
@@ -77,12 +78,7 @@ const win = (of: Bet, amount: number, closeRound = true) =>
   send('win', { ...of, txId: randomUUID(), betTxId: of.txId, amount, closeRound });
 const find = async (text: string) => (await ask<Found>(rounds.search, { text })).rows[0] as Row;
 const keyOf = ({ vendor, round, member }: Row) => ({ vendor, round, member });
-const approve = async (by = owner) => {
-  const [request] = (await by.call<{ id: string; payloadHash: string }[]>(approvals.list)).body
-    .value;
-  const { id = '', payloadHash = '' } = request ?? {};
-  return by.call(approvals.approve, { body: { id, payloadHash } });
-};
+const approve = (by = owner) => approveFirst(by);
 
 describe('rounds', () => {
   it('OPS-01 a round is found by its id, its order number and a transaction', async () => {
