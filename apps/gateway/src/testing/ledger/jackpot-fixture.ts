@@ -1,6 +1,3 @@
-import type { Micros } from '@parlour/money';
-import { expect } from 'vitest';
-
 import type { TenantId } from '../../domain/ids.ts';
 import type { Bet } from '../../modules/money/ledger/postings.ts';
 import {
@@ -60,11 +57,6 @@ export async function createJackpotFixture() {
   };
   const hit = (player: Player, bet: Bet, over: Partial<JackpotHit> = {}, use = rules) =>
     postJackpot(db.app.raw, player.tenantId, createHit(bet, over), use);
-  async function staked(player: Player, amount: Micros, over: Partial<Bet> = {}): Promise<Bet> {
-    const bet = fixture.bet(player, amount, over);
-    expect(await fixture.ledger.bet(player, bet)).toMatchObject({ status: 'APPLIED' });
-    return bet;
-  }
   const sound = () => expectSoundBooks(db);
 
   for (const tenantId of [fixture.first, fixture.second]) {
@@ -78,5 +70,5 @@ export async function createJackpotFixture() {
     );
     await grow({ tenantId });
   }
-  return { db, fixture, grow, growAll, pool, createHit, hit, staked, sound };
+  return { db, fixture, grow, growAll, pool, createHit, hit, staked: fixture.stake, sound };
 }

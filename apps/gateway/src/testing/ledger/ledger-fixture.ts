@@ -216,6 +216,13 @@ export async function createLedgerFixture(
     currency: CURRENCY,
     requestId: 'test',
   });
+  const bet = (player: Player, amount: Micros, over: Partial<Bet> = {}): Bet => ({
+    ...movement(player),
+    txId: next('bet'),
+    roundId: next('round'),
+    amount,
+    ...over,
+  });
 
   return {
     first,
@@ -227,13 +234,21 @@ export async function createLedgerFixture(
     player,
     deposit,
     startPlaying,
-    bet: (player: Player, amount: Micros, over: Partial<Bet> = {}): Bet => ({
-      ...movement(player),
-      txId: next('bet'),
-      roundId: next('round'),
-      amount,
-      ...over,
-    }),
+    bet,
+    /** Posts a bet, which must be applied. */
+    async stake(player: Player, amount: Micros, over: Partial<Bet> = {}): Promise<Bet> {
+      const placed = bet(player, amount, over);
+      const { status } = await ledger.bet(player, placed);
+      if (status !== 'APPLIED') throw new Error(`a bet was ${status}`);
+      return placed;
+    },
+    /** Adds a game of the first tenant’s vendor. */
+    addGame: (code: string, type: string) =>
+      db.owner.pool.query(
+        `insert into game (tenant, node_id, vendor, code, type, name)
+          values ($1, $2, $3, $2, $4, $2)`,
+        [first, code, vendorId, type],
+      ),
     win: (player: Player, bet: Bet, amount: Micros, over: Partial<Win> = {}): Win => ({
       ...movement(player),
       txId: next('win'),

@@ -35,11 +35,7 @@ beforeAll(async () => {
   fixture = await createLedgerFixture(db);
   await creditPoints({ db: db.app, settings }, fixture.first);
   for (const [code, type] of Object.entries(games).filter(([, type]) => type !== ''))
-    await db.owner.pool.query(
-      `insert into game (tenant, node_id, vendor, code, type, name)
-       values ($1, $3, $2, $3, $4, $3)`,
-      [fixture.first, fixture.vendorId, code, type],
-    );
+    await fixture.addGame(code, type);
 });
 afterAll(() => db.drop());
 

@@ -26,11 +26,7 @@ let fixture: LedgerFixture;
 beforeAll(async () => {
   db = await createTestDatabase();
   fixture = await createLedgerFixture(db);
-  await db.owner.pool.query(
-    `insert into game (tenant, node_id, vendor, code, type, name)
-     values ($1, 'slot', $2, 'slot', 'RNG', 'Slot')`,
-    [fixture.first, fixture.vendorId],
-  );
+  await fixture.addGame('slot', 'RNG');
 });
 afterAll(() => db.drop());
 

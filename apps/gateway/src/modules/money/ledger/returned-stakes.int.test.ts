@@ -18,11 +18,7 @@ let fixture: LedgerFixture;
 beforeAll(async () => {
   db = await createTestDatabase();
   fixture = await createLedgerFixture(db);
-  await sql(
-    `insert into game (tenant, node_id, vendor, code, type, name)
-     values ($1, 'slot', $2, 'slot', 'RNG', 'Slot')`,
-    [fixture.first, fixture.vendorId],
-  );
+  await fixture.addGame('slot', 'RNG');
 });
 afterEach(() => sql('delete from setting where tenant = $1', [fixture.first]));
 afterAll(async () => {
@@ -40,11 +36,8 @@ const setSetting = (key: string, value: object) =>
   ]);
 
 /** Stakes in rounds of the fixture's vendor, in units. */
-const stake = async (player: Player, amount: number, roundId = fixture.next('round')) => {
-  const bet = fixture.bet(player, units(amount), { roundId });
-  expect(await fixture.ledger.bet(player, bet)).toMatchObject({ status: 'APPLIED' });
-  return bet;
-};
+const stake = (player: Player, amount: number, roundId = fixture.next('round')) =>
+  fixture.stake(player, units(amount), { roundId });
 const end = async (player: Player, bet: Bet, win = 0) => {
   const status = (await fixture.ledger.win(player, fixture.win(player, bet, units(win)))).status;
   expect(status).toBe('APPLIED');

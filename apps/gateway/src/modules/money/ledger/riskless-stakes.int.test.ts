@@ -18,11 +18,7 @@ let fixture: LedgerFixture;
 beforeAll(async () => {
   db = await createTestDatabase();
   fixture = await createLedgerFixture(db);
-  await sql(
-    `insert into game (tenant, node_id, vendor, code, type, name)
-     values ($1, 'slot', $2, 'slot', 'LIVE', 'Wheel')`,
-    [fixture.first, fixture.vendorId],
-  );
+  await fixture.addGame('slot', 'LIVE');
 });
 afterAll(async () => {
   await expectSoundBooks(db);
@@ -32,11 +28,8 @@ afterAll(async () => {
 const sql = (text: string, values: unknown[] = []) => db.owner.pool.query(text, values);
 const units = (amount: number) => micros(BigInt(Math.round(amount * Number(UNIT))));
 
-async function stake(player: Player, amount: number, roundId = fixture.next('round')) {
-  const bet = fixture.bet(player, units(amount), { roundId });
-  expect(await fixture.ledger.bet(player, bet)).toMatchObject({ status: 'APPLIED' });
-  return bet;
-}
+const stake = (player: Player, amount: number, roundId = fixture.next('round')) =>
+  fixture.stake(player, units(amount), { roundId });
 /** Ends a round; `valid` of its stakes could be lost. */
 async function end(player: Player, bet: Bet, win: number, valid?: number) {
   const validBet = valid === undefined ? undefined : units(valid);
@@ -163,11 +156,7 @@ it('PRO-06 rounds at no risk do not count in tournaments', async () => {
 });
 
 it('PRO-06 no bonus is staked in a game between players, and none is offered to it', async () => {
-  await sql(
-    `insert into game (tenant, node_id, vendor, code, type, name)
-     values ($1, 'duel', $2, 'duel', 'PVP', 'Duel')`,
-    [fixture.first, fixture.vendorId],
-  );
+  await fixture.addGame('duel', 'PVP');
   const player = await fixture.player({ cash: units(30), bonus: units(50) });
   const balance = async (game: string | null) => {
     const { rows } = await sql(
