@@ -13,6 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => bench.stop());
 
+/** A process that is cut off the first time it comes to a moment. */
+function cutOff(moment: DuelMoment) {
+  let isOver = false;
+  const room = hall.room({}, (now) => {
+    if (isOver || now !== moment) return;
+    isOver = true;
+    throw new Killed(moment);
+  });
+  return { room, isOver: () => isOver };
+}
+
 const paid: DuelMoment[] = [
   'before-dealing',
   'before-bet',
@@ -30,20 +41,14 @@ test.each(paid)(
   'LCH-06 PRO-04 T-GAME-1 cut off %s: another process settles the duel once',
   async (moment) => {
     const [a, b] = [hall.sitter(), hall.sitter()];
-    let isArmed = true;
-    const cut = hall.room({}, (now) => {
-      if (isArmed && now === moment) {
-        isArmed = false;
-        throw new Killed(moment);
-      }
-    });
-    const met = await hall.meet(cut, a, b);
+    const cut = cutOff(moment);
+    const met = await hall.meet(cut.room, a, b);
     const after = hall.room();
     const rest = async (work: (duels: Duels) => Promise<unknown>) => {
-      await work(isArmed ? cut : after).catch((error: unknown) => {
+      await work(cut.isOver() ? after : cut.room).catch((error: unknown) => {
         if (!(error instanceof Killed)) throw error;
       });
-      if (isArmed) return;
+      if (!cut.isOver()) return;
       await hall.makeDue(met.id);
       await after.tick();
     };
@@ -51,7 +56,7 @@ test.each(paid)(
     await rest(({ service }) => service.answer(b, met.id, met.commitment, 'seedB'));
     await rest(({ service }) => service.decide(a, met.id, 'draw'));
     await rest(({ service }) => service.decide(b, met.id, 'stand'));
-    expect(isArmed).toBe(false);
+    expect(cut.isOver()).toBe(true);
     expect(await hall.stateOf(met.id)).toBe('settled');
     await hall.makeDue(met.id);
     await after.tick();
@@ -79,17 +84,13 @@ test.each(given)(
   'LCH-06 PRO-04 T-GAME-1 one stake refused, cut off %s: the other is given back once',
   async (moment) => {
     const [a, b] = [hall.sitter(), hall.sitter()];
-    let isArmed = true;
-    const cut = hall.room({}, (now) => {
-      if (isArmed && now === moment) {
-        isArmed = false;
-        throw new Killed(moment);
-      }
-    });
-    const met = await hall.meet(cut, a, b);
+    const cut = cutOff(moment);
+    const met = await hall.meet(cut.room, a, b);
     bench.gateway.wallets.set(b.player, 100);
-    await cut.service.answer(a, met.id, met.commitment, 'seedA');
-    await expect(cut.service.answer(b, met.id, met.commitment, 'seedB')).rejects.toThrow(Killed);
+    await cut.room.service.answer(a, met.id, met.commitment, 'seedA');
+    await expect(cut.room.service.answer(b, met.id, met.commitment, 'seedB')).rejects.toThrow(
+      Killed,
+    );
     const after = hall.room();
     for (let again = 0; again < 2; again += 1) {
       await hall.makeDue(met.id);
