@@ -1,6 +1,6 @@
 import type { Kind } from '../../games/pearl-reef/fish.ts';
 import type { StoredCast } from '../../games/pearl-reef/play-cast.ts';
-import { createApi, randomHex } from '../shell/api.ts';
+import { createApi } from '../shell/api.ts';
 import { moneyFormatter, type FormatMoney } from '../shell/money.ts';
 import { openFairness } from '../shell/panels/fairness.ts';
 import { openHistory } from '../shell/panels/history.ts';
@@ -33,7 +33,6 @@ async function play(): Promise<void> {
           say,
           api,
           language,
-          newSeed: () => randomHex(8),
           onSeed: (seed) => game?.useSeed(seed),
         });
       else

@@ -39,20 +39,13 @@ export class ReefGame {
   #paused = false;
 
   constructor(deps: Deps) {
-    const { api, say, hud, state } = deps;
     this.#deps = deps;
     // The next cast may be chosen while a net is out.
     this.#controls = new RoundControls({
       ...deps,
       mayBet: (phase) => phase === 'idle' || phase === 'spinning',
     });
-    this.#rounds = new RoundRequests({
-      api,
-      say,
-      seed: state.seed,
-      notice: (text) => hud.notice(text),
-      onOlder: () => hud.message(say('finishedLast')),
-    });
+    this.#rounds = new RoundRequests(deps);
   }
 
   /**

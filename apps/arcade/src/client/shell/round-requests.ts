@@ -1,4 +1,4 @@
-import type { SeedView, SpinRequest } from '@parlour/arcade-protocol';
+import type { SeedView, SpinGameInfo, SpinRequest } from '@parlour/arcade-protocol';
 import type { Turn } from '../../games/game.ts';
 import type { TextKey } from '../texts/load.ts';
 import type { Say } from '../texts/load.ts';
@@ -23,10 +23,11 @@ const ends = ['done', 'declined', 'cancelled', 'refunded'];
 type Deps<Own extends Turn> = {
   readonly api: GameApi<Own>;
   readonly say: Say;
-  readonly seed: SeedView;
-  readonly notice: (text: string | null) => void;
-  /** Another frame left a round behind: its result comes first. */
-  readonly onOlder: () => void;
+  readonly state: Pick<SpinGameInfo, 'seed'>;
+  readonly hud: {
+    readonly notice: (text: string | null) => void;
+    readonly message: (text: string) => void;
+  };
 };
 
 /** Asks the server for rounds, one at a time, and keeps the seeds answered. */
@@ -36,7 +37,7 @@ export class RoundRequests<Own extends Turn> {
 
   constructor(deps: Deps<Own>) {
     this.#deps = deps;
-    this.#seed = deps.seed;
+    this.#seed = deps.state.seed;
   }
 
   /** The seeds changed in the fairness panel. */
@@ -58,16 +59,16 @@ export class RoundRequests<Own extends Turn> {
    * Throws what asking again cannot mend.
    */
   async play(first: SpinRequest): Promise<SpinResult<Own>> {
-    const { api, say, notice, onOlder } = this.#deps;
+    const { api, say, hud } = this.#deps;
     let request = first;
     for (let tries = 0; ; tries += 1) {
       try {
         const response = await api.spin(request);
         if (ends.includes(response.state)) {
-          notice(null);
+          hud.notice(null);
           return response;
         }
-        notice(say('pending'));
+        hud.notice(say('pending'));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.code === 'too_fast') await sleep(Number(error.details['waitMs'] ?? 500));
@@ -81,9 +82,10 @@ export class RoundRequests<Own extends Turn> {
             choice: String(error.details['choice'] ?? ''),
             freeSpins: error.details['freeSpins'] ? String(error.details['freeSpins']) : null,
           };
-          onOlder();
+          // Another frame left this round behind: its result comes first.
+          hud.message(say('finishedLast'));
         } else if (['network', 'server_error', 'busy', 'wallet_unreachable'].includes(error.code))
-          notice(say(error.code === 'network' ? 'offline' : 'pending'));
+          hud.notice(say(error.code === 'network' ? 'offline' : 'pending'));
         else throw error;
         if (
           error.code === 'too_fast' ||

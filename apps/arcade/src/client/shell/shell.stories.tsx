@@ -172,7 +172,6 @@ export const Fairness: Story = shellStory((say) =>
   openFairness({
     say,
     language: 'EN',
-    newSeed: () => 'monsoon',
     onSeed: nothing,
     api: {
       seed: async () => seed,

@@ -47,17 +47,10 @@ export class SlotGame<Own extends Turn> {
   #paused = false;
 
   constructor(deps: Deps<Own>) {
-    const { api, say, hud, state } = deps;
     this.#deps = deps;
     this.#controls = new RoundControls({ ...deps, mayBet: (phase) => phase === 'idle' });
     this.#freeSpins = new FreeSpins({ ...deps, controls: this.#controls });
-    this.#rounds = new RoundRequests({
-      api,
-      say,
-      seed: state.seed,
-      notice: (text) => hud.notice(text),
-      onOlder: () => hud.message(say('finishedLast')),
-    });
+    this.#rounds = new RoundRequests(deps);
   }
 
   /**

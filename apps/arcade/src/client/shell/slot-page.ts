@@ -1,5 +1,5 @@
 import type { Turn } from '../../games/game.ts';
-import { createApi, randomHex } from './api.ts';
+import { createApi } from './api.ts';
 import { moneyFormatter, type FormatMoney } from './money.ts';
 import { openFairness } from './panels/fairness.ts';
 import { openHistory } from './panels/history.ts';
@@ -46,7 +46,6 @@ export async function openSlot<Own extends Turn, Words extends string>({
           say,
           api,
           language,
-          newSeed: () => randomHex(8),
           onSeed: (seed) => game?.useSeed(seed),
         });
     },

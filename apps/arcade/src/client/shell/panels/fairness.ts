@@ -1,6 +1,6 @@
 import type { SeedView } from '@parlour/arcade-protocol';
 import { CLIENT_SEED } from '@parlour/fair';
-import { ApiError, type GameApi } from '../api.ts';
+import { ApiError, type GameApi, randomHex } from '../api.ts';
 import { el, fieldset, fill } from '../dom.ts';
 import type { Say } from '../../texts/load.ts';
 import { loadInto, openPanel } from './panel.ts';
@@ -15,7 +15,6 @@ type Deps = {
   readonly api: GameApi;
   readonly language: string;
   readonly onSeed: (seed: SeedView) => void;
-  readonly newSeed: () => string;
 };
 
 /** Facts of the seed in a definition list: label and value in turns. */
@@ -71,7 +70,7 @@ const verifyLink = (say: Say, language: string): HTMLElement =>
   );
 
 /** The fairness panel: the commitment, the client seed, seed rotation and the verify page. */
-export function openFairness({ say, api, language, onSeed, newSeed }: Deps): void {
+export function openFairness({ say, api, language, onSeed }: Deps): void {
   const { body } = openPanel(say, say('fairness'));
 
   function draw(seed: SeedView, news = ''): Node[] {
@@ -92,7 +91,7 @@ export function openFairness({ say, api, language, onSeed, newSeed }: Deps): voi
     const rotate = () =>
       void replaceSeed(async () => {
         const fresh = await api.rotateSeed();
-        return api.setClientSeed(fresh.commitment, newSeed());
+        return api.setClientSeed(fresh.commitment, randomHex(8));
       }, say('rotated'));
 
     return [
