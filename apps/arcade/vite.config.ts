@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
@@ -7,7 +7,8 @@ import { cssTarget, scriptTarget } from '@parlour/nx/vite/browser-support';
 import { oldBrowserNotice } from '@parlour/nx/vite/old-browser';
 import { defineConfig, type Plugin } from 'vite';
 
-const root = join(import.meta.dirname, 'src', 'client');
+import { gamePages, pageFile, pages, root } from './game-pages.ts';
+
 const outDir = join(import.meta.dirname, '..', '..', 'dist', 'arcade');
 
 /**
@@ -15,9 +16,6 @@ const outDir = join(import.meta.dirname, '..', '..', 'dist', 'arcade');
  * device lacks come on top.
  */
 const FIRST_LOAD = 150 * 1024;
-
-/** Every folder with a page: the games, and the page that verifies. */
-const pages = readdirSync(root).filter((name) => existsSync(join(root, name, 'index.html')));
 
 /** A file that is made: scripts name what they load. */
 type Made = {
@@ -105,7 +103,7 @@ const compress: Plugin = {
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [browserMethods(), oldBrowserNotice(), compress],
+  plugins: [gamePages(), browserMethods(), oldBrowserNotice(), compress],
   build: {
     outDir,
     emptyOutDir: true,
@@ -116,7 +114,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: Object.fromEntries(pages.map((name) => [name, join(root, name, 'index.html')])),
+      input: Object.fromEntries(pages.map((name) => [name, pageFile(name)])),
     },
   },
 });
