@@ -1,8 +1,10 @@
 import { inTransaction, openPool } from '@parlour/database';
 import type { Pool, PoolClient } from 'pg';
 
-/** Runs one statement and returns its rows. */
-export type Query = <Row>(sql: string, params?: readonly unknown[]) => Promise<Row[]>;
+/** Runs one statement and returns its rows; `one` returns the first of them. */
+export type Query = (<Row>(sql: string, params?: readonly unknown[]) => Promise<Row[]>) & {
+  readonly one: <Row>(sql: string, params?: readonly unknown[]) => Promise<Row | undefined>;
+};
 
 /** The arcade's database: statements, transactions and the end. */
 export type Database = {
@@ -11,10 +13,13 @@ export type Database = {
   readonly end: () => Promise<void>;
 };
 
-const asQuery =
-  (source: Pick<Pool, 'query'> | Pick<PoolClient, 'query'>): Query =>
-  async <Row>(sql: string, params: readonly unknown[] = []) =>
+function asQuery(source: Pick<Pool, 'query'> | Pick<PoolClient, 'query'>): Query {
+  const query = async <Row>(sql: string, params: readonly unknown[] = []) =>
     (await source.query(sql, [...params])).rows as Row[];
+  const one = async <Row>(sql: string, params?: readonly unknown[]) =>
+    (await query<Row>(sql, params))[0];
+  return Object.assign(query, { one });
+}
 
 /** Opens the arcade's pool. A round waits longer for a lock than the gateway's money calls may. */
 export function openDatabase(url: string, max = 8): Database {

@@ -12,7 +12,7 @@ export const newestDuel = async (
   sinceMs: number,
 ): Promise<string | undefined> =>
   (
-    await query<{ id: string }>(
+    await query.one<{ id: string }>(
       `select d.id from duel_seat s join duel d on d.tenant = s.tenant and d.id = s.duel
      where s.tenant = $1 and s.player = $2 and s.game = $3
        and (s.is_open or (not s.has_left
@@ -20,7 +20,7 @@ export const newestDuel = async (
      order by s.created_at desc limit 1`,
       [tenant, player, game, sinceMs],
     )
-  )[0]?.id;
+  )?.id;
 
 /** Checks that a player sits in a duel that is not over. */
 export const isInOpenDuel = async (

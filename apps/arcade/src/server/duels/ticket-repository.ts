@@ -45,19 +45,17 @@ export const putTicket = async (
 };
 
 /** The player's page asked: reads the ticket and notes that its owner is there. */
-export const sawTicket = async (
+export const sawTicket = (
   query: Query,
   tenant: string,
   player: string,
   game: string,
 ): Promise<Ticket | undefined> =>
-  (
-    await query<Ticket>(
-      `update duel_ticket set seen_at = clock_timestamp() where tenant = $1 and player = $2
+  query.one<Ticket>(
+    `update duel_ticket set seen_at = clock_timestamp() where tenant = $1 and player = $2
         and game = $3 returning ${columns}`,
-      [tenant, player, game],
-    )
-  )[0];
+    [tenant, player, game],
+  );
 
 /** Ends the waiting of a player; false when there was none. */
 export const dropTicket = async (

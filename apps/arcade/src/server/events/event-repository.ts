@@ -10,11 +10,11 @@ const columns = `
 
 /** The database's clock, the only one that decides about bets. */
 export const databaseNow = async (query: Query): Promise<number> =>
-  (await query<{ now: number }>(`select ${ms('clock_timestamp()')} as now`))[0]?.now as number;
+  (await query.one<{ now: number }>(`select ${ms('clock_timestamp()')} as now`))?.now as number;
 
 /** Reads one event. */
-export const findEvent = async (query: Query, id: string): Promise<SharedEvent | undefined> =>
-  (await query<SharedEvent>(`select ${columns} from event where id = $1`, [id]))[0];
+export const findEvent = (query: Query, id: string): Promise<SharedEvent | undefined> =>
+  query.one<SharedEvent>(`select ${columns} from event where id = $1`, [id]);
 
 /** Reads events by their ids. */
 export const findEvents = (query: Query, ids: readonly string[]): Promise<SharedEvent[]> =>
@@ -35,16 +35,14 @@ export const holdEvents = (
   );
 
 /** Reads an event for the decision that only one arcade takes. */
-export const seizeEvent = async (
+export const seizeEvent = (
   query: Query,
   id: string,
 ): Promise<(SharedEvent & { sealed: Buffer }) | undefined> =>
-  (
-    await query<SharedEvent & { sealed: Buffer }>(
-      `select ${columns}, server_seed_sealed as sealed from event where id = $1 for update`,
-      [id],
-    )
-  )[0];
+  query.one<SharedEvent & { sealed: Buffer }>(
+    `select ${columns}, server_seed_sealed as sealed from event where id = $1 for update`,
+    [id],
+  );
 
 /** All events that have not come to an end. */
 export const runningEvents = (query: Query): Promise<SharedEvent[]> =>
@@ -79,11 +77,11 @@ export const lastResults = (query: Query, game: string, limit: number): Promise<
 /** The number that the next event of a game gets. */
 export const nextNumber = async (query: Query, game: string): Promise<number> =>
   (
-    await query<{ next: number }>(
+    await query.one<{ next: number }>(
       'select coalesce(max(number), 0) + 1 as next from event where game = $1',
       [game],
     )
-  )[0]?.next as number;
+  )?.next as number;
 
 type NewEvent = Pick<
   SharedEvent,
@@ -166,5 +164,5 @@ export const endEvent = (
 
 /** Receipts that an event's entropy was made of, for the public. */
 export const readReceipts = async (query: Query, id: string): Promise<readonly string[]> =>
-  (await query<{ receipts: string[] | null }>('select receipts from event where id = $1', [id]))[0]
+  (await query.one<{ receipts: string[] | null }>('select receipts from event where id = $1', [id]))
     ?.receipts ?? [];

@@ -31,35 +31,24 @@ export type NewTicket = Pick<
 > & { readonly session: string; /** Milliseconds since 1970. */ readonly resolveBy: number };
 
 /** Reads one ticket by its id. */
-export const findTicket = async (
-  query: Query,
-  tenant: string,
-  id: string,
-): Promise<Ticket | undefined> =>
-  (
-    await query<Ticket>(`select ${columns} from ticket t where tenant = $1 and id = $2`, [
-      tenant,
-      id,
-    ])
-  )[0];
+export const findTicket = (query: Query, tenant: string, id: string): Promise<Ticket | undefined> =>
+  query.one<Ticket>(`select ${columns} from ticket t where tenant = $1 and id = $2`, [tenant, id]);
 
 /** Reads a ticket by its id alone, for the public. */
-export const findPublicTicket = async (query: Query, id: string): Promise<Ticket | undefined> =>
-  (await query<Ticket>(`select ${columns} from ticket t where id = $1`, [id]))[0];
+export const findPublicTicket = (query: Query, id: string): Promise<Ticket | undefined> =>
+  query.one<Ticket>(`select ${columns} from ticket t where id = $1`, [id]);
 
 /** Reads the ticket of a player's own id. */
-export const findOwnTicket = async (
+export const findOwnTicket = (
   query: Query,
   tenant: string,
   player: string,
   ownId: string,
 ): Promise<Ticket | undefined> =>
-  (
-    await query<Ticket>(
-      `select ${columns} from ticket t where tenant = $1 and player = $2 and own_id = $3`,
-      [tenant, player, ownId],
-    )
-  )[0];
+  query.one<Ticket>(
+    `select ${columns} from ticket t where tenant = $1 and player = $2 and own_id = $3`,
+    [tenant, player, ownId],
+  );
 
 /** Counts the tickets of a player on an event. */
 export const countTickets = async (
@@ -69,12 +58,12 @@ export const countTickets = async (
   event: string,
 ): Promise<number> =>
   (
-    await query<{ count: number }>(
+    await query.one<{ count: number }>(
       `select count(*)::int as count from leg l join ticket t on t.tenant = l.tenant
         and t.id = l.ticket where l.event = $3 and t.tenant = $1 and t.player = $2`,
       [tenant, player, event],
     )
-  )[0]?.count ?? 0;
+  )?.count ?? 0;
 
 /** The taken tickets of a player on one event alone, without those that were cashed out. */
 export const findSingles = (
@@ -133,33 +122,31 @@ export async function insertTicket(query: Query, ticket: NewTicket): Promise<boo
 }
 
 /** Moves a ticket from one state to the next; undefined when another process moved it first. */
-export const advanceTicket = async (
+export const advanceTicket = (
   query: Query,
   { tenant, id, state }: Pick<Ticket, 'tenant' | 'id' | 'state'>,
   next: TicketState,
   change: Change = {},
 ): Promise<Ticket | undefined> =>
-  (
-    await query<Ticket>(
-      `update ticket t set state = $4, payout = coalesce($5, payout),
+  query.one<Ticket>(
+    `update ticket t set state = $4, payout = coalesce($5, payout),
        balance_after_bet = coalesce($6, balance_after_bet), balance = coalesce($7, balance),
        decline_code = coalesce($8, decline_code),
          cashed_out_at = coalesce(to_timestamp($9::float8 / 1000), cashed_out_at),
          updated_at = clock_timestamp()
      where tenant = $1 and id = $2 and state = $3 returning ${columns}`,
-      [
-        tenant,
-        id,
-        state,
-        next,
-        change.payout ?? null,
-        change.balanceAfterBet ?? null,
-        change.balance ?? null,
-        change.declineCode ?? null,
-        change.cashedOutAt ?? null,
-      ],
-    )
-  )[0];
+    [
+      tenant,
+      id,
+      state,
+      next,
+      change.payout ?? null,
+      change.balanceAfterBet ?? null,
+      change.balance ?? null,
+      change.declineCode ?? null,
+      change.cashedOutAt ?? null,
+    ],
+  );
 
 const ofEvent =
   'exists (select 1 from leg l where l.tenant = t.tenant and l.ticket = t.id and l.event = $1)';
@@ -263,12 +250,10 @@ export const countCrowd = async (
   currency: string,
   book: string,
 ): Promise<{ players: number; stakes: Micros }> =>
-  (
-    await query<{ players: number; stakes: Micros }>(
-      `select count(distinct (t.tenant, t.player))::int as players,
+  (await query.one<{ players: number; stakes: Micros }>(
+    `select count(distinct (t.tenant, t.player))::int as players,
      coalesce(sum(t.stake) filter (where t.currency = $2 and t.book = $3), 0)::int8 as stakes
      from leg l join ticket t on t.tenant = l.tenant and t.id = l.ticket where l.event = $1
        and t.state in ('accepted', 'decided', 'done')`,
-      [event, currency, book],
-    )
-  )[0] ?? { players: 0, stakes: zero };
+    [event, currency, book],
+  )) ?? { players: 0, stakes: zero };

@@ -50,43 +50,33 @@ type NewRound = Pick<
 };
 
 /** Reads one round by its id. */
-export const findRound = async (
-  query: Query,
-  tenant: string,
-  id: string,
-): Promise<Round | undefined> =>
-  (
-    await query<Round>(`select ${columns} from round where tenant = $1 and id = $2`, [tenant, id])
-  )[0];
+export const findRound = (query: Query, tenant: string, id: string): Promise<Round | undefined> =>
+  query.one<Round>(`select ${columns} from round where tenant = $1 and id = $2`, [tenant, id]);
 
 /** Reads the round of a player's own spin id. */
-export const findSpin = async (
+export const findSpin = (
   query: Query,
   tenant: string,
   player: string,
   spinId: string,
 ): Promise<Round | undefined> =>
-  (
-    await query<Round>(
-      `select ${columns} from round where tenant = $1 and player = $2 and spin_id = $3`,
-      [tenant, player, spinId],
-    )
-  )[0];
+  query.one<Round>(
+    `select ${columns} from round where tenant = $1 and player = $2 and spin_id = $3`,
+    [tenant, player, spinId],
+  );
 
 /** Reads the round of a player's game that is not settled, if there is one. */
-export const findOpen = async (
+export const findOpen = (
   query: Query,
   tenant: string,
   player: string,
   game: string,
 ): Promise<Round | undefined> =>
-  (
-    await query<Round>(
-      `select ${columns} from round where tenant = $1 and player = $2 and game = $3
+  query.one<Round>(
+    `select ${columns} from round where tenant = $1 and player = $2 and game = $3
         and state in ${OPEN}`,
-      [tenant, player, game],
-    )
-  )[0];
+    [tenant, player, game],
+  );
 
 /**
  * Age in milliseconds of the player's newest bet in a game that was not refused; undefined before
@@ -99,61 +89,57 @@ export const newestAge = async (
   game: string,
 ): Promise<number | undefined> =>
   (
-    await query<{ ageMs: number }>(
+    await query.one<{ ageMs: number }>(
       `select (extract(epoch from clock_timestamp() - created_at) * 1000)::float8 as "ageMs"
      from round
      where tenant = $1 and player = $2 and game = $3 and state not in ('declined', 'cancelled')
        order by created_at desc limit 1`,
       [tenant, player, game],
     )
-  )[0]?.ageMs;
+  )?.ageMs;
 
 /** Writes a new round in state `created`. */
 export const insertRound = async (query: Query, round: NewRound): Promise<Round> =>
-  (
-    await query<Round>(
-      `insert into round (tenant, id, player, session, game, spin_id, seed_pair, nonce, client_seed,
+  (await query.one<Round>(
+    `insert into round (tenant, id, player, session, game, spin_id, seed_pair, nonce, client_seed,
      maths, rng, rtp_ppm, bet, currency, choice, shown, free_spins, state)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 'created')
        returning ${columns}`,
-      [
-        round.tenant,
-        round.id,
-        round.player,
-        round.session,
-        round.game,
-        round.spinId,
-        round.pair,
-        round.nonce,
-        round.clientSeed,
-        round.maths,
-        round.rng,
-        round.rtpPpm,
-        round.bet,
-        round.currency,
-        round.choice,
-        round.isShown,
-        round.freeSpins,
-      ],
-    )
-  )[0] as Round;
+    [
+      round.tenant,
+      round.id,
+      round.player,
+      round.session,
+      round.game,
+      round.spinId,
+      round.pair,
+      round.nonce,
+      round.clientSeed,
+      round.maths,
+      round.rng,
+      round.rtpPpm,
+      round.bet,
+      round.currency,
+      round.choice,
+      round.isShown,
+      round.freeSpins,
+    ],
+  )) as Round;
 
 /** Reads the newest round of a player's game if it was played and its result not shown. */
-export const findUnshown = async (
+export const findUnshown = (
   query: Query,
   tenant: string,
   player: string,
   game: string,
 ): Promise<Round | undefined> =>
-  (
-    await query<Round>(
-      `select ${columns} from (
+  query.one<Round>(
+    `select ${columns} from (
          select * from round where tenant = $1 and player = $2 and game = $3
          order by created_at desc limit 1
        ) round where not shown and state = 'done'`,
-      [tenant, player, game],
-    )
-  )[0];
+    [tenant, player, game],
+  );
 
 /** Notes that the result of a player's spin was shown. */
 export const markShown = async (
@@ -170,37 +156,35 @@ export const markShown = async (
 };
 
 /** Moves a round from one state to the next; undefined when another process moved it first. */
-export const advance = async (
+export const advance = (
   query: Query,
   { tenant, id, state }: Pick<Round, 'tenant' | 'id' | 'state'>,
   next: RoundState,
   change: Change = {},
 ): Promise<Round | undefined> =>
-  (
-    await query<Round>(
-      `update round set state = $4, outcome = coalesce($5, outcome), payout = coalesce($6, payout),
+  query.one<Round>(
+    `update round set state = $4, outcome = coalesce($5, outcome), payout = coalesce($6, payout),
        balance_after_bet = coalesce($7, balance_after_bet),
        balance = coalesce($8, balance), decline_code = coalesce($9, decline_code),
          ticket = coalesce($10, ticket), jackpot = coalesce($11, jackpot),
          free_spins_after = coalesce($12, free_spins_after),
          updated_at = clock_timestamp()
      where tenant = $1 and id = $2 and state = $3 returning ${columns}`,
-      [
-        tenant,
-        id,
-        state,
-        next,
-        change.outcome ? JSON.stringify(change.outcome) : null,
-        change.payout ?? null,
-        change.balanceAfterBet ?? null,
-        change.balance ?? null,
-        change.declineCode ?? null,
-        change.ticket ?? null,
-        change.jackpot ?? null,
-        change.freeSpinsAfter ? JSON.stringify(change.freeSpinsAfter) : null,
-      ],
-    )
-  )[0];
+    [
+      tenant,
+      id,
+      state,
+      next,
+      change.outcome ? JSON.stringify(change.outcome) : null,
+      change.payout ?? null,
+      change.balanceAfterBet ?? null,
+      change.balance ?? null,
+      change.declineCode ?? null,
+      change.ticket ?? null,
+      change.jackpot ?? null,
+      change.freeSpinsAfter ? JSON.stringify(change.freeSpinsAfter) : null,
+    ],
+  );
 
 /** Rounds that have not moved for a while, oldest first. */
 export const findUnfinished = (query: Query, idleMs: number): Promise<Round[]> =>

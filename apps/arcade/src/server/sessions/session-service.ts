@@ -58,13 +58,11 @@ export function createSessionService({
   query: Query;
   vendor: Pick<VendorClient, 'session'>;
 }): SessionService {
-  const used = async (tenant: string, launchToken: string) =>
-    (
-      await query<Session>(
-        `select ${columns} from session where tenant = $1 and launch_hash = $2`,
-        [tenant, hash(launchToken)],
-      )
-    )[0];
+  const used = (tenant: string, launchToken: string) =>
+    query.one<Session>(`select ${columns} from session where tenant = $1 and launch_hash = $2`, [
+      tenant,
+      hash(launchToken),
+    ]);
 
   async function open(
     tenant: string,

@@ -2,7 +2,14 @@ import { createSeal } from '../seeds/seal.ts';
 import { serverDraw } from '@parlour/fair/server';
 import { spinGame } from '../../games/catalogue.ts';
 import { hitsJackpot, playWithTicket } from '../../games/jackpot.ts';
-import type { Database } from '../db/pool.ts';
+
+/** The key and the database of an arcade, also as a journey opens it. */
+type Arcade = {
+  readonly masterKey: Buffer;
+  readonly database: {
+    readonly query: <Row>(sql: string, params?: readonly unknown[]) => Promise<Row[]>;
+  };
+};
 
 /**
  * A client seed with which a player's next bet hits the jackpot, found by trying: only a
@@ -10,10 +17,7 @@ import type { Database } from '../db/pool.ts';
  * many bets of the pair come before.
  */
 export async function findHit(
-  {
-    database,
-    masterKey,
-  }: { readonly database: Pick<Database, 'query'>; readonly masterKey: Buffer },
+  { database, masterKey }: Arcade,
   {
     tenant,
     player,
