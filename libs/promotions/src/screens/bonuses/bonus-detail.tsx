@@ -2,8 +2,8 @@ import { useTranslation } from '@parlour/i18n';
 import { formatMoney, fromWire, type WireAmount } from '@parlour/money';
 import { useApi, Loadable, useTenant } from '@parlour/session';
 import { media, space } from '@parlour/tokens';
-import { Button, Icon, Pagination, Skeleton } from '@parlour/ui';
-import { ChevronLeft } from 'lucide-react';
+import { Pagination, Skeleton } from '@parlour/ui';
+import { DetailFrame } from '@parlour/ui/display';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -57,15 +57,7 @@ export const BonusDetailView = observer(function BonusDetailView({
     await detail.reload();
   };
   return (
-    <Root>
-      <Button
-        tone="plain"
-        size="sm"
-        icon={<Icon of={ChevronLeft} size={18} isDirectional />}
-        onClick={onBack}
-      >
-        {t('bonuses.back')}
-      </Button>
+    <DetailFrame back={t('bonuses.back')} onBack={onBack}>
       {status === 'failed' && error && (
         <CallFailure error={error} onRetry={() => void detail.load(page)} />
       )}
@@ -84,7 +76,7 @@ export const BonusDetailView = observer(function BonusDetailView({
           )}
         </>
       )}
-    </Root>
+    </DetailFrame>
   );
 });
 
@@ -184,15 +176,6 @@ const Fact = ({ name, value }: { readonly name: string; readonly value: string }
     <dd>{value}</dd>
   </div>
 );
-
-const Root = styled.div`
-  display: grid;
-  gap: ${space[4]};
-  justify-items: stretch;
-  > button {
-    justify-self: start;
-  }
-`;
 
 const Columns = styled.div`
   display: grid;

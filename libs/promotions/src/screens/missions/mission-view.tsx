@@ -2,8 +2,8 @@ import { serverNow } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { useApi } from '@parlour/session';
 import { space, type } from '@parlour/tokens';
-import { Button, Icon, NoticeBar, Skeleton } from '@parlour/ui';
-import { ChevronLeft } from 'lucide-react';
+import { NoticeBar, Skeleton } from '@parlour/ui';
+import { DetailFrame } from '@parlour/ui/display';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -37,21 +37,13 @@ export const MissionView = observer(function MissionView({
   useFresh(detail, changes);
   const { value, status, error } = detail;
   return (
-    <Root>
-      <Button
-        tone="plain"
-        size="sm"
-        icon={<Icon of={ChevronLeft} size={18} isDirectional />}
-        onClick={onBack}
-      >
-        {t('missions.back')}
-      </Button>
+    <DetailFrame back={t('missions.back')} onBack={onBack}>
       {status === 'failed' && error && (
         <CallFailure error={error} onRetry={() => void detail.load()} />
       )}
       {!value && status !== 'failed' && <Skeleton block="240px" corner="var(--radius-card)" />}
       {value && <Detail detail={value} store={store} changes={changes} />}
-    </Root>
+    </DetailFrame>
   );
 });
 
@@ -69,10 +61,10 @@ function Detail({ detail, store, changes }: DetailProps) {
     return <TournamentView detail={detail} store={store} changes={changes} />;
   return (
     <>
-      <header>
+      <Head>
         <h2 dir="auto">{mission.title}</h2>
         <MissionTime mission={mission} hasEnded={mission.endTime <= openedAt} />
-      </header>
+      </Head>
       {refusal && <NoticeBar tone="warning">{errors(refusal)}</NoticeBar>}
       {mission.hasMilestones && <Milestones detail={detail} store={store} />}
       {mission.hasLeaderboard && (
@@ -86,18 +78,10 @@ function Detail({ detail, store, changes }: DetailProps) {
   );
 }
 
-const Root = styled.div`
+const Head = styled.header`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  > button {
-    justify-self: start;
-  }
-  > header {
-    display: grid;
-    gap: ${space[2]};
-  }
-  > header h2 {
+  gap: ${space[2]};
+  h2 {
     margin: 0;
     overflow-wrap: anywhere;
     font-size: ${type.xl};

@@ -2,8 +2,9 @@ import { useTranslation } from '@parlour/i18n';
 import { formatDateTime } from '@parlour/i18n/dates';
 import { useApi, useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
-import { Button, buttonLook, DataList, EmptyState, Icon, Money, Skeleton } from '@parlour/ui';
-import { ChevronLeft, SearchX, ShieldCheck } from 'lucide-react';
+import { buttonLook, DataList, EmptyState, Icon, Money, Skeleton } from '@parlour/ui';
+import { DetailFrame } from '@parlour/ui/display';
+import { SearchX, ShieldCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -28,17 +29,7 @@ export const RoundView = observer(function RoundView({ orderNo, onBack }: RoundV
   const { round, status, error } = store;
   const isUnknown = error?.code === 'not_found' || error?.code === 'request.param.err';
   return (
-    <Root>
-      <Back>
-        <Button
-          tone="plain"
-          size="sm"
-          icon={<Icon of={ChevronLeft} size={16} isDirectional />}
-          onClick={onBack}
-        >
-          {t('bets.back')}
-        </Button>
-      </Back>
+    <DetailFrame back={t('bets.back')} onBack={onBack}>
       {status === 'failed' && isUnknown && (
         <EmptyState art={<Icon of={SearchX} size={32} />} title={t('bets.notFound')} />
       )}
@@ -47,7 +38,7 @@ export const RoundView = observer(function RoundView({ orderNo, onBack }: RoundV
       )}
       {status === 'loading' && <Skeleton block="220px" corner="12px" />}
       {round && <RoundBody round={round} />}
-    </Root>
+    </DetailFrame>
   );
 });
 
@@ -129,15 +120,6 @@ function RoundFacts({ round: { bet, provider } }: { readonly round: Round }) {
     </Facts>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  gap: ${space[4]};
-`;
-
-const Back = styled.div`
-  justify-self: start;
-`;
 
 const Facts = styled.dl`
   display: grid;
