@@ -4,11 +4,10 @@ import { useTranslation } from '@parlour/i18n';
 import { fromWire } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { color, radius, space, type } from '@parlour/tokens';
-import { Button, buttonLook, FailedState, Icon, Money, Skeleton } from '@parlour/ui';
-import { ConfirmDialog, Countdown } from '@parlour/ui/display';
-import { ChevronLeft } from 'lucide-react';
+import { Button, buttonLook, FailedState, Money } from '@parlour/ui';
+import { ConfirmDialog, Countdown, DetailFrame } from '@parlour/ui/display';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { CashierStore, Deposit } from '../../model/cashier-store.ts';
@@ -20,7 +19,7 @@ import { PracticeLink } from '../../parts/deposit/practice-link.tsx';
 import { SlipForm } from '../../parts/deposit/slip-form.tsx';
 import { ReferenceForm } from '../../parts/deposit/reference-form.tsx';
 import { useMethodName } from '../../parts/deposit/use-method-name.ts';
-import { CallFailure } from '../../parts/call-failure.tsx';
+import { PaymentPlaceholder } from '../../parts/payment-placeholder.tsx';
 
 type DepositDetailProps = {
   readonly cashier: CashierStore;
@@ -37,25 +36,20 @@ export const DepositDetail = observer(function DepositDetail({
   onAgain,
 }: DepositDetailProps) {
   const { t } = useTranslation('wallet-later');
-  const tenant = useTenant();
-  const { deposit } = cashier;
-  // The button that led here is gone: reading goes on at the deposit.
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => root.current?.focus({ preventScroll: true }), []);
+  const { currency } = useTenant();
+  const { deposit, depositError } = cashier;
   return (
-    <Root ref={root} tabIndex={-1}>
-      <Back
-        tone="plain"
-        size="sm"
-        icon={<Icon of={ChevronLeft} size={18} isDirectional />}
-        onClick={onBack}
-      >
-        {t('detail.back')}
-      </Back>
-      {deposit === null && <NotHere cashier={cashier} />}
+    <DetailFrame back={t('detail.back')} onBack={onBack}>
+      {deposit === null && (
+        <PaymentPlaceholder
+          error={depositError}
+          notFound={t('detail.notFound')}
+          onRetry={() => void cashier.refresh()}
+        />
+      )}
       {deposit && isClosed(deposit) && (
         <>
-          <DepositOutcome deposit={deposit} format={tenant.currency} />
+          <DepositOutcome deposit={deposit} format={currency} />
           {takesSlip(deposit) && <ReplaceSlip key={deposit.slip?.sentAt} cashier={cashier} />}
           {deposit.state !== 'review' && (
             <NextSteps state={deposit.state} onAgain={() => onAgain(deposit)} />
@@ -65,8 +59,8 @@ export const DepositDetail = observer(function DepositDetail({
       {deposit?.state === 'open' && (
         <OpenDeposit key={deposit.depositId} cashier={cashier} deposit={deposit} />
       )}
-      {deposit && <DepositFacts deposit={deposit} format={tenant.currency} dates={tenant} />}
-    </Root>
+      {deposit && <DepositFacts deposit={deposit} />}
+    </DetailFrame>
   );
 });
 
@@ -76,15 +70,6 @@ const isClosed = (
   deposit.state !== 'open';
 
 type CashierProps = { readonly cashier: CashierStore };
-
-/** The deposit is on its way, does not exist, or could not be loaded. */
-const NotHere = observer(function NotHere({ cashier }: CashierProps) {
-  const { t } = useTranslation('wallet-later');
-  const { depositError } = cashier;
-  if (depositError === null) return <Skeleton block="280px" corner="12px" />;
-  if (depositError.code === 'not_found') return <FailedState title={t('detail.notFound')} />;
-  return <CallFailure error={depositError} onRetry={() => void cashier.refresh()} />;
-});
 
 type OpenDepositProps = CashierProps & { readonly deposit: Deposit };
 
@@ -211,16 +196,6 @@ function NextSteps({ state, onAgain }: NextStepsProps) {
     </Actions>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  gap: ${space[4]};
-  outline: none;
-`;
-
-const Back = styled(Button)`
-  justify-self: start;
-`;
 
 const Head = styled.div`
   display: flex;
