@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
 import type { Micros } from '@parlour/money';
 
-import type { Range } from './use-withdraw-form.ts';
+import type { Range } from './payment-range.ts';
 
 type Most = { readonly label: string; readonly amount: Micros };
 

@@ -3,10 +3,11 @@ import { formatMoney } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { ConfirmDialog } from '@parlour/ui/display';
 
-import type { TransferToConfirm } from '../../model/use-send-form.ts';
+import type { Receiver } from '../../model/send-money-store.ts';
+import type { PaymentToConfirm } from '../../model/use-pin-payment.ts';
 
 type ConfirmSendProps = {
-  readonly asked: TransferToConfirm;
+  readonly asked: PaymentToConfirm<Receiver>;
   readonly isBusy: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;

@@ -24,7 +24,7 @@ export function PayeeChoice({ payees, selected, onSelect, disabled }: PayeeChoic
           <PayeeLine payee={payee} id={`${id}${payee.payeeId}`} />
           <input
             type="radio"
-            name="payee"
+            name="receiver"
             value={payee.payeeId}
             checked={payee.payeeId === selected}
             disabled={payee.isBlocked}
