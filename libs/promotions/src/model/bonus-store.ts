@@ -3,7 +3,7 @@ import { Loadable, Mutation } from '@parlour/session';
 
 type Calls = Contract['bonuses'];
 export type Bonus = Reply<Calls['claim']>;
-export type BonusPage = Reply<Calls['list']>;
+type BonusPage = Reply<Calls['list']>;
 export type BonusDetail = Reply<Calls['detail']>;
 type BonusApi = Pick<Api['bonuses'], 'list' | 'claim' | 'forfeit'>;
 

@@ -2,20 +2,10 @@ import type { Api, Contract, Reply } from '@parlour/contract';
 import { Loadable, Mutation } from '@parlour/session';
 
 type Calls = Contract['missions'];
-type MissionPage = Reply<Calls['list']>;
-export type Mission = MissionPage['list'][number];
+export type Mission = Reply<Calls['list']>['list'][number];
 export type MissionDetail = Reply<Calls['milestones']>;
 export type MissionMilestone = MissionDetail['completed'][number];
 export type MissionLeaderboard = Reply<Calls['leaderboard']>;
-
-const PAGE_SIZE = 5;
-
-/** Pages of missions that run, or have ended. */
-export const createMissionLists = (api: Pick<Api['missions'], 'list'>) =>
-  new Loadable<MissionPage | null, [status: 'ONGOING' | 'ENDED', page: number]>(
-    (status, page) => api.list({ query: { status, page, size: PAGE_SIZE } }),
-    null,
-  );
 
 type MissionCalls = Pick<Api['missions'], 'milestones' | 'leaderboard' | 'claim' | 'join'>;
 

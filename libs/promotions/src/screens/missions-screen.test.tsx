@@ -95,6 +95,15 @@ it('MEM-07 says why a member gets nothing, why a claim failed, and tries again',
   expect(await rewards.findByText(/already got this bonus/)).toBeVisible();
 });
 
+it('MEM-07 a list shows what a game of another tab did when the member returns', async () => {
+  const next = missionPage([aMission({ title: 'Moon week' })]);
+  const list = vi.fn(async () => next).mockResolvedValueOnce(missionPage([aMission()]));
+  await show('', { list });
+  expect(await screen.findByText('Kite week')).toBeVisible();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('Moon week')).toBeVisible();
+});
+
 it('MEM-07 without missions it says so', async () => {
   await show('', { list: async () => missionPage([]) });
   expect(await screen.findByText('No missions right now')).toBeVisible();

@@ -5,11 +5,11 @@ import { media, space } from '@parlour/tokens';
 import { Pagination, Skeleton } from '@parlour/ui';
 import { DetailFrame } from '@parlour/ui/display';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { type Bonus, type BonusDetail, BonusStore } from '../../model/bonus-store.ts';
-import { useOnReturn } from '../../model/use-on-return.ts';
+import { useFreshPage } from '../../model/use-fresh-page.ts';
 import { BonusCard } from '../../parts/bonus-card.tsx';
 import { CallFailure } from '../../parts/call-failure.tsx';
 import { type GameHref, PlaySpins } from '../../parts/free-spins.tsx';
@@ -37,7 +37,6 @@ export const BonusDetailView = observer(function BonusDetailView({
 }: BonusDetailViewProps) {
   const { t } = useTranslation('promotions-later');
   const { bonuses } = useApi();
-  const [page, setPage] = useState(1);
   const [detail] = useState(
     () =>
       new Loadable<BonusDetail | null, [page: number]>(
@@ -46,11 +45,7 @@ export const BonusDetailView = observer(function BonusDetailView({
       ),
   );
   const [store] = useState(() => new BonusStore(bonuses));
-  useEffect(() => void detail.load(page), [detail, page]);
-  useEffect(() => {
-    if (changes > 0) void detail.reload();
-  }, [detail, changes]);
-  useOnReturn(useCallback(() => detail.refresh(page), [detail, page]));
+  const [page, setPage] = useFreshPage(detail, changes);
   const { value, status, error } = detail;
   const handleForfeit = async () => {
     await store.forfeit(bonusId);

@@ -36,8 +36,3 @@ export const BonusList = styled.ul`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
-
-/** The content below the tabs of a screen, a little off them. */
-export const TabContent = styled.div`
-  padding-block-start: ${space[3]};
-`;
