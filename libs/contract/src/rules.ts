@@ -24,6 +24,7 @@ export {
   ticketKinds,
   ticketLengthLimits,
 } from './rules/feedback.ts';
+export { LATE_FIGURES_MS } from './rules/late-figures.ts';
 export { isLotteryVendor } from './rules/lottery-vendor.ts';
 export { MAIN_WALLET } from './rules/main-wallet.ts';
 export { mobileRule, nationalDigits } from './rules/mobile.ts';

@@ -1,14 +1,13 @@
 import { serverNow } from '@parlour/client';
+import { LATE_FIGURES_MS } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { Badge } from '@parlour/ui';
 
 import { type Format, useFormat } from '../text/format.ts';
 
-/** The job that counts figures runs every ten seconds; older ones are late. */
-const LATE_MS = 5 * 60_000;
-
 /** True when figures that are complete up to a time (null: none are) lack what came since. */
-export const isLate = (at: number | null): boolean => at === null || serverNow() - at > LATE_MS;
+export const isLate = (at: number | null): boolean =>
+  at === null || serverNow() - at > LATE_FIGURES_MS;
 
 type FiguresAgeProps = { readonly at: number | null };
 
