@@ -13,12 +13,14 @@ const hrefOf = {
   round: (orderNo: string) => `/member/personalHistoryCopy?round=${encodeURIComponent(orderNo)}`,
 };
 
-/** The columns of the account record. */
-export const movementColumns = (
+type MovementColumn = Column<Movement>;
+
+/** The columns of what a round moved. */
+export const roundColumns = (
   t: Translate,
   currency: MoneyFormat,
   dateStyle: DateStyle,
-): readonly Column<Movement>[] => [
+): readonly [what: MovementColumn, time: MovementColumn, amount: MovementColumn] => [
   {
     key: 'what',
     title: t('movements.what'),
@@ -34,20 +36,34 @@ export const movementColumns = (
       </bdi>
     ),
   },
-  { key: 'details', title: t('movements.details'), cell: (row) => toDetails(t, row) },
   {
     key: 'amount',
     title: t('movements.amount'),
     isFigure: true,
     cell: ({ amount }) => <SignedMoney amount={amount} format={currency} />,
   },
-  {
-    key: 'balance',
-    title: t('movements.balance'),
-    isFigure: true,
-    cell: ({ balance }) => <Money amount={balance} format={currency} />,
-  },
 ];
+
+/** The columns of the account record: what each movement belongs to, and the balance after it. */
+export function movementColumns(
+  t: Translate,
+  currency: MoneyFormat,
+  dateStyle: DateStyle,
+): readonly MovementColumn[] {
+  const [what, time, amount] = roundColumns(t, currency, dateStyle);
+  return [
+    what,
+    time,
+    { key: 'details', title: t('movements.details'), cell: (row) => toDetails(t, row) },
+    amount,
+    {
+      key: 'balance',
+      title: t('movements.balance'),
+      isFigure: true,
+      cell: ({ balance }) => <Money amount={balance} format={currency} />,
+    },
+  ];
+}
 
 /** The deposit or the round that a movement belongs to, or its number. */
 function toDetails(t: Translate, row: Movement) {

@@ -11,7 +11,7 @@ import { styled } from 'styled-components';
 
 import { type Round, RoundStore } from '../../model/round-store.ts';
 import { renderResultBadge } from '../../parts/bet-columns.tsx';
-import { roundColumns } from '../../parts/records/round-columns.tsx';
+import { roundColumns } from '../../parts/records/movement-columns.tsx';
 import { SignedMoney } from '../../parts/records/signed-money.tsx';
 import { CallFailure } from '../../parts/call-failure.tsx';
 
