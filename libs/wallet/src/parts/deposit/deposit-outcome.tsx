@@ -3,25 +3,23 @@ import type { MemberDepositState } from '@parlour/contract/states/deposits';
 import { slipReasons } from '@parlour/contract/slip-reasons';
 import { useTranslation } from '@parlour/i18n';
 import { formatMoney, fromWire, type MoneyFormat } from '@parlour/money';
-import { color, space, type } from '@parlour/tokens';
-import { Icon } from '@parlour/ui';
-import { CircleAlert, CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
-import { styled } from 'styled-components';
+import { CircleAlert, CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react';
 
 import type { Deposit } from '../../model/cashier-store.ts';
 import { OperatorMessage } from '../operator-message.tsx';
+import { type OutcomeLook, PaymentOutcome } from '../payment-outcome.tsx';
 
 type ClosedState = Exclude<MemberDepositState, 'open'>;
 
-const icons: Readonly<Record<ClosedState, LucideIcon>> = {
-  credited: CircleCheck,
-  review: Clock,
-  checking: Clock,
-  returning: Undo2,
-  returned: Undo2,
-  failed: CircleX,
-  expired: Clock,
-  cancelled: CircleAlert,
+const looks: Readonly<Record<ClosedState, OutcomeLook>> = {
+  credited: { icon: CircleCheck, tone: 'positive' },
+  review: { icon: Clock, tone: 'warning' },
+  checking: { icon: Clock, tone: 'warning' },
+  returning: { icon: Undo2, tone: 'warning' },
+  returned: { icon: Undo2, tone: 'neutral' },
+  failed: { icon: CircleX, tone: 'negative' },
+  expired: { icon: Clock, tone: 'neutral' },
+  cancelled: { icon: CircleAlert, tone: 'neutral' },
 };
 
 /** Reasons that the state alone does not say, as codes of the namespace `errors`. */
@@ -51,11 +49,10 @@ export function DepositOutcome({ deposit, format }: DepositOutcomeProps) {
   const reason = saidReasons.find((code) => code === deposit.reason);
   const slipReason = slipReasons.find((code) => code === deposit.reason);
   return (
-    <Root data-state={state}>
-      <Icon of={icons[state]} size={48} />
-      <output>
-        {t(`outcome.${state}.title`, { amount: formatMoney(fromWire(amount), format) })}
-      </output>
+    <PaymentOutcome
+      look={looks[state]}
+      title={t(`outcome.${state}.title`, { amount: formatMoney(fromWire(amount), format) })}
+    >
       {received !== undefined && state !== 'credited' && (
         <p>{t('outcome.received', { amount: formatMoney(fromWire(received), format) })}</p>
       )}
@@ -64,33 +61,6 @@ export function DepositOutcome({ deposit, format }: DepositOutcomeProps) {
       {slipReason && <p>{t(`slip.reasons.${slipReason}`)}</p>}
       {message !== undefined && <OperatorMessage text={message} />}
       <p>{t(state === 'failed' && takesSlip(deposit) ? 'slip.again' : `outcome.${state}.next`)}</p>
-    </Root>
+    </PaymentOutcome>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: ${space[2]};
-  text-align: center;
-  > svg {
-    color: ${color('text-2')};
-  }
-  &[data-state='credited'] > svg {
-    color: ${color('positive')};
-  }
-  &[data-state='failed'] > svg {
-    color: ${color('negative')};
-  }
-  &:is([data-state='review'], [data-state='checking'], [data-state='returning']) > svg {
-    color: ${color('warning')};
-  }
-  > output {
-    font-size: ${type.lg};
-    font-weight: 600;
-  }
-  > p {
-    max-inline-size: 52ch;
-    color: ${color('text-2')};
-  }
-`;

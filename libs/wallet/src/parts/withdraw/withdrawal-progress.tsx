@@ -2,24 +2,24 @@ import { rejectionReasons } from '@parlour/contract/states/withdrawals';
 import { useTranslation } from '@parlour/i18n';
 import { formatDateTime, type DateStyle } from '@parlour/i18n/dates';
 import { formatMoney, fromWire, type MoneyFormat } from '@parlour/money';
-import { color, space, type } from '@parlour/tokens';
-import { Icon } from '@parlour/ui';
+import { space } from '@parlour/tokens';
 import { type Step, StepList } from '@parlour/ui/display';
-import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react';
 import { styled } from 'styled-components';
 
 import type { Withdrawal, WithdrawalState } from '../../model/withdraw-store.ts';
 import { OperatorMessage } from '../operator-message.tsx';
+import { type OutcomeLook, PaymentOutcome } from '../payment-outcome.tsx';
 
-const icons: Readonly<Record<WithdrawalState, LucideIcon>> = {
-  review: Clock,
-  approved: Clock,
-  sending: Clock,
-  checking: Clock,
-  paid: CircleCheck,
-  rejected: CircleX,
-  failed: CircleX,
-  returned: Undo2,
+const looks: Readonly<Record<WithdrawalState, OutcomeLook>> = {
+  review: { icon: Clock, tone: 'warning' },
+  approved: { icon: Clock, tone: 'warning' },
+  sending: { icon: Clock, tone: 'warning' },
+  checking: { icon: Clock, tone: 'warning' },
+  paid: { icon: CircleCheck, tone: 'positive' },
+  rejected: { icon: CircleX, tone: 'negative' },
+  failed: { icon: CircleX, tone: 'negative' },
+  returned: { icon: Undo2, tone: 'warning' },
 };
 
 /** Steps of the way, and the first state in which each of them is under way. */
@@ -56,11 +56,12 @@ export function WithdrawalProgress({ withdrawal, format, dates }: WithdrawalProg
   const reached = reachedByState[state];
   const figure = state === 'paid' ? payout : (returned ?? amount);
   return (
-    <Root data-state={state}>
-      <Icon of={icons[state]} size={48} />
-      <output>
-        {t(`withdraw.outcome.${state}.title`, { amount: formatMoney(fromWire(figure), format) })}
-      </output>
+    <PaymentOutcome
+      look={looks[state]}
+      title={t(`withdraw.outcome.${state}.title`, {
+        amount: formatMoney(fromWire(figure), format),
+      })}
+    >
       {state === 'rejected' && reason !== undefined && knownReasons.has(reason) && (
         <p>{t(`withdraw.reason.${reason}`)}</p>
       )}
@@ -72,7 +73,7 @@ export function WithdrawalProgress({ withdrawal, format, dates }: WithdrawalProg
           <StepList steps={toSteps(t, withdrawal, dates)} current={reached} layout="row" />
         </Way>
       )}
-    </Root>
+    </PaymentOutcome>
   );
 }
 
@@ -98,30 +99,6 @@ function toSteps(
     };
   });
 }
-
-const Root = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: ${space[2]};
-  text-align: center;
-  > svg {
-    color: ${color('warning')};
-  }
-  &[data-state='paid'] > svg {
-    color: ${color('positive')};
-  }
-  &:is([data-state='rejected'], [data-state='failed']) > svg {
-    color: ${color('negative')};
-  }
-  > output {
-    font-size: ${type.lg};
-    font-weight: 600;
-  }
-  > p {
-    max-inline-size: 52ch;
-    color: ${color('text-2')};
-  }
-`;
 
 const Way = styled.div`
   inline-size: 100%;
