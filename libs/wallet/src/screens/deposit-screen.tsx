@@ -1,11 +1,9 @@
 import { useTranslation } from '@parlour/i18n';
 import { useStore, useTenant } from '@parlour/session';
-import { space } from '@parlour/tokens';
-import { EmptyState, Icon, Skeleton, Tabs } from '@parlour/ui';
+import { EmptyState, Icon, Skeleton } from '@parlour/ui';
 import { WalletCards } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect } from 'react';
-import { styled } from 'styled-components';
 
 import type { CashierStore, Deposit, PaymentMethod } from '../model/cashier-store.ts';
 import { DepositStore } from '../model/deposit-store.ts';
@@ -19,6 +17,7 @@ import { type BonusChoiceProps, DepositForm } from './deposit/deposit-form.tsx';
 import { DepositHistory } from './deposit/deposit-history.tsx';
 import { DepositResult } from './deposit/deposit-result.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
+import { ViewTabs } from '../parts/view-tabs.tsx';
 
 export type DepositScreenProps = RecordSearchProps & {
   /** The texts of PLAY say that nothing is paid. */
@@ -61,16 +60,18 @@ const DepositView = observer(function DepositView(props: DepositScreenProps) {
   };
   if (depositId !== null)
     return <DepositDetail cashier={cashier} onBack={onBack} onAgain={handleAgain} />;
-  const view = search.get('view') === 'history' ? 'history' : 'new';
   return (
-    <Tabs
+    <ViewTabs
       label={t('tabs.label')}
-      tabs={(['new', 'history'] as const).map((key) => ({ key, label: t(`tabs.${key}`) }))}
-      selected={view}
-      onSelect={(key) => onSearch({ view: key === 'history' ? key : null }, 'replace')}
+      views={['new', 'history']}
+      nameOf={(view) => t(`tabs.${view}`)}
+      search={search}
+      onSearch={onSearch}
     >
-      <Panel>
-        {view === 'history' ? (
+      {(view) =>
+        view === 'new' ? (
+          <NewDeposit {...props} cashier={cashier} onOpen={handleOpen} />
+        ) : (
           <DepositHistory
             search={search}
             onSearch={onSearch}
@@ -78,11 +79,9 @@ const DepositView = observer(function DepositView(props: DepositScreenProps) {
             changes={changes}
             methods={cashier.methods}
           />
-        ) : (
-          <NewDeposit {...props} cashier={cashier} onOpen={handleOpen} />
-        )}
-      </Panel>
-    </Tabs>
+        )
+      }
+    </ViewTabs>
   );
 });
 
@@ -157,9 +156,3 @@ const MethodsState = observer(function MethodsState({ cashier }: { cashier: Cash
     </>
   );
 });
-
-const Panel = styled.div`
-  display: grid;
-  gap: ${space[4]};
-  padding-block-start: ${space[4]};
-`;

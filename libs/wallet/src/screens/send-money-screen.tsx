@@ -1,16 +1,17 @@
 import { useTranslation } from '@parlour/i18n';
-import { color, radius, space, type } from '@parlour/tokens';
-import { EmptyState, Icon, Skeleton, Tabs } from '@parlour/ui';
-import { Coins, Users } from 'lucide-react';
+import { EmptyState, Icon, Skeleton } from '@parlour/ui';
+import { Users } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect } from 'react';
-import { styled } from 'styled-components';
 
 import type { RecordSearchProps } from '../model/record-search.ts';
 import { isPaymentBlocked } from '../model/standing-refusals.ts';
 import type { SendMoneyStore } from '../model/send-money-store.ts';
 import { useSendMoney } from '../model/use-send-money.ts';
 import { CallFailure } from '../parts/call-failure.tsx';
+import { PlayMoneyNote } from '../parts/play-money-note.tsx';
+import { TitledSection } from '../parts/titled-section.tsx';
+import { ViewTabs } from '../parts/view-tabs.tsx';
 import { RefusalNote } from '../parts/withdraw/refusal-note.tsx';
 import { SendForm } from './send-money/send-form.tsx';
 import { SentHistory } from './send-money/sent-history.tsx';
@@ -29,8 +30,6 @@ export type SendMoneyScreenProps = RecordSearchProps & {
   readonly profileHref: string;
 };
 
-const views = ['new', 'history'] as const;
-
 /** Transfers along the agent tree: a new one, a receipt, and those of the past. */
 export const SendMoneyScreen = observer(function SendMoneyScreen(props: SendMoneyScreenProps) {
   const { search, onSearch, onBack, changes, isLive } = props;
@@ -44,21 +43,22 @@ export const SendMoneyScreen = observer(function SendMoneyScreen(props: SendMone
   const handleOpen = (transfer: string) => onSearch({ transfer }, 'push');
   if (transferId !== null)
     return <TransferReceipt store={store} transferId={transferId} onBack={onBack} />;
-  const view = views.find((one) => one === search.get('view')) ?? 'new';
   return (
-    <Tabs
+    <ViewTabs
       label={t('sendMoney.tabs.label')}
-      tabs={views.map((key) => ({ key, label: t(`sendMoney.tabs.${key}`) }))}
-      selected={view}
-      onSelect={(key) => onSearch({ view: key === 'new' ? null : key }, 'replace')}
+      views={['new', 'history']}
+      nameOf={(view) => t(`sendMoney.tabs.${view}`)}
+      search={search}
+      onSearch={onSearch}
     >
-      <Panel>
-        {view === 'new' && <NewTransfer {...props} store={store} onOpen={handleOpen} />}
-        {view === 'history' && (
+      {(view) =>
+        view === 'new' ? (
+          <NewTransfer {...props} store={store} onOpen={handleOpen} />
+        ) : (
           <SentHistory search={search} onSearch={onSearch} onOpen={handleOpen} changes={changes} />
-        )}
-      </Panel>
-    </Tabs>
+        )
+      }
+    </ViewTabs>
   );
 });
 
@@ -81,21 +81,15 @@ const NewTransfer = observer(function NewTransfer(props: NewTransferProps) {
     return <EmptyState art={<Icon of={Users} size={32} />} title={t('sendMoney.none')} />;
   return (
     <>
-      {overview.isPractice && (
-        <Note>
-          <Icon of={Coins} />
-          <span>{t('sendMoney.practice')}</span>
-        </Note>
-      )}
+      {overview.isPractice && <PlayMoneyNote text={t('sendMoney.practice')} />}
       <RefusalNote overview={{ ...overview, missing: [] }} profileHref={profileHref} />
       {!isPaymentBlocked(overview.refusal) &&
         (overview.hasPin ? (
           <SendForm store={store} overview={overview} onSent={onOpen} />
         ) : (
-          <Section>
-            <h3>{t('withdraw.first.pin')}</h3>
+          <TitledSection title={t('withdraw.first.pin')}>
             <PinForm isSet={false} onDone={() => void store.load()} />
-          </Section>
+          </TitledSection>
         ))}
     </>
   );
@@ -107,27 +101,3 @@ const Loading = () => (
     <Skeleton block="160px" corner="12px" />
   </>
 );
-
-const Panel = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  padding-block-start: ${space[4]};
-`;
-
-const Section = styled.section`
-  display: grid;
-  gap: ${space[3]};
-  > h3 {
-    font-size: ${type.md};
-  }
-`;
-
-const Note = styled.p`
-  display: flex;
-  gap: ${space[2]};
-  padding: ${space[3]};
-  border-radius: ${radius.control};
-  background: ${color('accent-soft')};
-  font-size: ${type.sm};
-`;

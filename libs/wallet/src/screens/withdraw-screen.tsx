@@ -1,20 +1,21 @@
 import { useTranslation } from '@parlour/i18n';
 import { fromWire } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';
-import { color, radius, space, type } from '@parlour/tokens';
-import { Icon, Money, Skeleton, Tabs } from '@parlour/ui';
-import { ChevronRight, Coins } from 'lucide-react';
+import { Money, Skeleton } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useState } from 'react';
-import { styled } from 'styled-components';
 
 import { type Approve, PayeesStore } from '../model/payees-store.ts';
 import type { RecordSearchProps } from '../model/record-search.ts';
 import { isPaymentBlocked } from '../model/standing-refusals.ts';
 import { useWithdrawals } from '../model/use-withdrawals.ts';
 import type { Overview, Withdrawal, WithdrawStore } from '../model/withdraw-store.ts';
+import { OpenPayment, OpenPayments } from '../parts/open-payments.tsx';
 import { PayeeForm } from '../parts/payees/payee-form.tsx';
 import { PayeeName } from '../parts/payees/payee-name.tsx';
+import { PlayMoneyNote } from '../parts/play-money-note.tsx';
+import { TitledSection } from '../parts/titled-section.tsx';
+import { ViewTabs } from '../parts/view-tabs.tsx';
 import { IdentityNote, RefusalNote } from '../parts/withdraw/refusal-note.tsx';
 import { TurnoverProgress } from '../parts/withdraw/turnover-progress.tsx';
 import { WithdrawalBadge } from '../parts/withdraw/withdrawal-badge.tsx';
@@ -49,33 +50,27 @@ export const WithdrawScreen = observer(function WithdrawScreen(props: WithdrawSc
   const [payees] = useState(() => new PayeesStore(api.payees));
   const handleOpen = (withdrawal: string) => onSearch({ withdrawal }, 'push');
   if (withdrawalId !== null) return <WithdrawalDetail store={store} onBack={onBack} />;
-  const view = views.find((one) => one === search.get('view')) ?? 'new';
+  const history = { search, onSearch, onOpen: handleOpen, changes };
   return (
-    <Tabs
+    <ViewTabs
       label={t('withdraw.tabs.label')}
-      tabs={views.map((key) => ({ key, label: t(`withdraw.tabs.${key}`) }))}
-      selected={view}
-      onSelect={(key) => onSearch({ view: key === 'new' ? null : key }, 'replace')}
+      views={['new', 'accounts', 'history']}
+      nameOf={(view) => t(`withdraw.tabs.${view}`)}
+      search={search}
+      onSearch={onSearch}
     >
-      <Panel>
-        {view === 'new' && (
-          <NewWithdrawal {...props} store={store} payees={payees} onOpen={handleOpen} />
-        )}
-        {view === 'accounts' && <PayeesPanel approve={approve} store={payees} />}
-        {view === 'history' && (
-          <WithdrawHistory
-            search={search}
-            onSearch={onSearch}
-            onOpen={handleOpen}
-            changes={changes}
-          />
-        )}
-      </Panel>
-    </Tabs>
+      {(view) => (
+        <>
+          {view === 'new' && (
+            <NewWithdrawal {...props} store={store} payees={payees} onOpen={handleOpen} />
+          )}
+          {view === 'accounts' && <PayeesPanel approve={approve} store={payees} />}
+          {view === 'history' && <WithdrawHistory {...history} />}
+        </>
+      )}
+    </ViewTabs>
   );
 });
-
-const views = ['new', 'accounts', 'history'] as const;
 
 type NewWithdrawalProps = Pick<WithdrawScreenProps, 'approve' | 'PinForm' | 'profileHref'> & {
   readonly store: WithdrawStore;
@@ -86,6 +81,7 @@ type NewWithdrawalProps = Pick<WithdrawScreenProps, 'approve' | 'PinForm' | 'pro
 /** Withdrawals under way, then what is still missing for another: a PIN, an account, the form. */
 const NewWithdrawal = observer(function NewWithdrawal(props: NewWithdrawalProps) {
   const { store, payees, onOpen, profileHref } = props;
+  const { t } = useTranslation('wallet-later');
   const { currency } = useTenant();
   useEffect(() => void payees.load(), [payees]);
   const { overview } = store;
@@ -95,7 +91,7 @@ const NewWithdrawal = observer(function NewWithdrawal(props: NewWithdrawalProps)
   if (overview === null || payees.rules === null) return <Loading />;
   return (
     <>
-      {overview.isPractice && <PracticeNote />}
+      {overview.isPractice && <PlayMoneyNote text={t('withdraw.practice')} />}
       <UnderWay withdrawals={overview.open} onOpen={onOpen} />
       <RefusalNote overview={overview} profileHref={profileHref} />
       <IdentityNote overview={overview} profileHref={profileHref} />
@@ -123,36 +119,24 @@ const NextStep = observer(function NextStep({
   const { t } = useTranslation('wallet-later');
   if (!overview.hasPin)
     return (
-      <Section>
-        <h3>{t('withdraw.first.pin')}</h3>
+      <TitledSection title={t('withdraw.first.pin')}>
         <PinForm isSet={false} onDone={() => void store.load()} />
-      </Section>
+      </TitledSection>
     );
   if (payees.payees.length === 0)
     return (
-      <Section>
-        <h3>{t('withdraw.first.payee')}</h3>
+      <TitledSection title={t('withdraw.first.payee')}>
         <PayeeForm
           store={payees}
           approve={approve}
           onAdded={({ payeeId }) => store.setDraft({ payeeId })}
         />
-      </Section>
+      </TitledSection>
     );
   return (
     <WithdrawForm store={store} overview={overview} payees={payees.payees} onRequested={onOpen} />
   );
 });
-
-function PracticeNote() {
-  const { t } = useTranslation('wallet-later');
-  return (
-    <Note>
-      <Icon of={Coins} />
-      <span>{t('withdraw.practice')}</span>
-    </Note>
-  );
-}
 
 type UnderWayProps = {
   readonly withdrawals: readonly Withdrawal[];
@@ -165,22 +149,21 @@ function UnderWay({ withdrawals, onOpen }: UnderWayProps) {
   const { currency } = useTenant();
   if (withdrawals.length === 0) return null;
   return (
-    <Section>
-      <h3>{t('withdraw.open')}</h3>
+    <OpenPayments title={t('withdraw.open')}>
       {withdrawals.map(({ withdrawalId, amount, payee, state, receipt }) => (
-        <Row key={withdrawalId} type="button" onClick={() => onOpen(withdrawalId)}>
-          <span>
-            <b>
-              <Money amount={fromWire(amount)} format={currency} />
-            </b>{' '}
-            <PayeeName payee={payee} />
-            {receipt?.canAnswer && <small>{t('withdraw.receipt.title')}</small>}
-          </span>
-          <WithdrawalBadge state={state} />
-          <Icon of={ChevronRight} size={18} isDirectional />
-        </Row>
+        <OpenPayment
+          key={withdrawalId}
+          badge={<WithdrawalBadge state={state} />}
+          onOpen={() => onOpen(withdrawalId)}
+        >
+          <b>
+            <Money amount={fromWire(amount)} format={currency} />
+          </b>{' '}
+          <PayeeName payee={payee} />
+          {receipt?.canAnswer && <small>{t('withdraw.receipt.title')}</small>}
+        </OpenPayment>
       ))}
-    </Section>
+    </OpenPayments>
   );
 }
 
@@ -201,53 +184,3 @@ const Loading = () => (
     <Skeleton block="160px" corner="12px" />
   </>
 );
-
-const Panel = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  padding-block-start: ${space[4]};
-`;
-
-const Section = styled.section`
-  display: grid;
-  gap: ${space[3]};
-  > h3 {
-    font-size: ${type.md};
-  }
-`;
-
-const Note = styled.p`
-  display: flex;
-  gap: ${space[2]};
-  padding: ${space[3]};
-  border-radius: ${radius.control};
-  background: ${color('accent-soft')};
-  font-size: ${type.sm};
-`;
-
-const Row = styled.button`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]} ${space[3]};
-  inline-size: 100%;
-  padding: ${space[3]};
-  border: var(--line) solid ${color('line-2')};
-  border-radius: ${radius.control};
-  background: ${color('surface-2')};
-  text-align: start;
-  cursor: pointer;
-  > span:first-of-type {
-    flex: 1 1 8rem;
-    min-inline-size: 0;
-  }
-  small {
-    display: block;
-    color: ${color('brand-text')};
-    font-size: ${type.xs};
-  }
-  &:hover {
-    background: ${color('surface-3')};
-  }
-`;

@@ -2,9 +2,9 @@ import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { formatMoney, type Micros, micros, parseAmount, SCALE } from '@parlour/money';
 import { useStore, useTenant } from '@parlour/session';
-import { color, radius, space, type } from '@parlour/tokens';
-import { AmountPicker, Button, FailedState, Icon, Money } from '@parlour/ui';
-import { CircleHelp, Coins } from 'lucide-react';
+import { color, space } from '@parlour/tokens';
+import { AmountPicker, Button, FailedState, Icon } from '@parlour/ui';
+import { CircleHelp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type SubmitEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -14,10 +14,12 @@ import { DepositStore } from '../../model/deposit-store.ts';
 import { toFee } from '../../model/payer-fields.ts';
 import { readRemainingDepositLimit } from '../../model/deposit-room.ts';
 import { formatRange, useDepositForm } from '../../model/use-deposit-form.ts';
+import { AmountAfterFee } from '../../parts/amount-after-fee.tsx';
 import { DepositLimit, LimitsLink } from '../../parts/deposit/deposit-limit.tsx';
 import { MethodList } from '../../parts/deposit/method-list.tsx';
 import { PayerInputs } from '../../parts/deposit/payer-inputs.tsx';
 import { useMethodName } from '../../parts/deposit/use-method-name.ts';
+import { PlayMoneyNote } from '../../parts/play-money-note.tsx';
 
 /** Props of the control that chooses a bonus: `amount` is what is typed, as far as it is one. */
 export type BonusChoiceProps = {
@@ -91,7 +93,7 @@ export const DepositForm = observer(function DepositForm({
         disabled={isBusy}
       />
       <ChosenBonus Choice={BonusChoice} isBusy={isBusy} />
-      {book === 'PLAY' && <PlayMoneyNote />}
+      {book === 'PLAY' && <PlayMoneyNote text={t('deposit.playMoney')} />}
       {chosen.shape !== 'instant' && <AmountDue method={chosen} typed={draft.amount} />}
       <SubmitButton method={chosen} isBusy={isBusy} />
       {onShowHelp && <HelpButton onClick={onShowHelp} />}
@@ -118,16 +120,6 @@ const ChosenBonus = observer(function ChosenBonus({ Choice, isBusy }: ChosenBonu
     />
   );
 });
-
-function PlayMoneyNote() {
-  const { t } = useTranslation('wallet');
-  return (
-    <Note>
-      <Icon of={Coins} />
-      <span>{t('deposit.playMoney')}</span>
-    </Note>
-  );
-}
 
 function HelpButton({ onClick }: { readonly onClick: () => void }) {
   const { t } = useTranslation('wallet');
@@ -173,17 +165,11 @@ function AmountDue({ method, typed }: AmountDueProps) {
   if (amount === null) return null;
   const fee = toFee(amount, method.feeBasisPoints);
   return (
-    <Due aria-live="polite">
-      <span>
-        {t('due.label')}
-        <small>
-          {fee === 0n ? t('methods.free') : t('due.fee', { fee: formatMoney(fee, currency) })}
-        </small>
-      </span>
-      <b>
-        <Money amount={micros(amount + fee)} format={currency} />
-      </b>
-    </Due>
+    <AmountAfterFee
+      label={t('due.label')}
+      note={fee === 0n ? t('methods.free') : t('due.fee', { fee: formatMoney(fee, currency) })}
+      amount={micros(amount + fee)}
+    />
   );
 }
 
@@ -241,15 +227,6 @@ const Form = styled.form`
   }
 `;
 
-const Note = styled.p`
-  display: flex;
-  gap: ${space[2]};
-  padding: ${space[3]};
-  border-radius: ${radius.control};
-  background: ${color('accent-soft')};
-  font-size: ${type.sm};
-`;
-
 // A country with many methods has a long page: the way on stays in sight.
 const SubmitBar = styled.div`
   display: grid;
@@ -259,21 +236,4 @@ const SubmitBar = styled.div`
   inset-block-end: calc(-1 * (${space[5]} + env(safe-area-inset-bottom)));
   padding-block: ${space[2]} calc(${space[2]} + env(safe-area-inset-bottom));
   background: ${color('surface-2')};
-`;
-
-const Due = styled.p`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[3]};
-  padding-block: ${space[3]};
-  border-block: var(--line) solid ${color('line-1')};
-  small {
-    display: block;
-    color: ${color('text-2')};
-    font-size: ${type.xs};
-  }
-  b {
-    font-size: ${type.lg};
-  }
 `;

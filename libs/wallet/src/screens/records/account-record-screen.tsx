@@ -1,8 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
-import { Tabs } from '@parlour/ui';
-import { styled } from 'styled-components';
 
+import { ViewTabs } from '../../parts/view-tabs.tsx';
 import { MovementsScreen } from './movements-screen.tsx';
 import { StatementView, type StatementViewProps } from './statement-view.tsx';
 
@@ -10,25 +8,21 @@ import { StatementView, type StatementViewProps } from './statement-view.tsx';
 export function AccountRecordScreen(props: StatementViewProps) {
   const { t } = useTranslation('wallet-later');
   const { search, onSearch } = props;
-  const view = search.get('view') === 'month' ? 'month' : 'list';
   return (
-    <Tabs
+    <ViewTabs
       label={t('statement.views')}
-      tabs={(['list', 'month'] as const).map((key) => ({ key, label: t(`statement.tab.${key}`) }))}
-      selected={view}
-      onSelect={(key) => onSearch({ view: key === 'month' ? key : null }, 'replace')}
+      views={['list', 'month']}
+      nameOf={(view) => t(`statement.tab.${view}`)}
+      search={search}
+      onSearch={onSearch}
     >
-      <Panel>
-        {view === 'month' ? (
-          <StatementView {...props} />
-        ) : (
+      {(view) =>
+        view === 'list' ? (
           <MovementsScreen search={search} onSearch={onSearch} />
-        )}
-      </Panel>
-    </Tabs>
+        ) : (
+          <StatementView {...props} />
+        )
+      }
+    </ViewTabs>
   );
 }
-
-const Panel = styled.div`
-  padding-block-start: ${space[4]};
-`;

@@ -1,16 +1,14 @@
 import { useTranslation } from '@parlour/i18n';
 import { formatMoney, parseAmount, subtract } from '@parlour/money';
 import { useTenant } from '@parlour/session';
-import { color, space, type } from '@parlour/tokens';
-import { Money } from '@parlour/ui';
 import { observer } from 'mobx-react-lite';
-import { styled } from 'styled-components';
 
 import { toFee } from '../../model/payer-fields.ts';
 import type { Payee } from '../../model/payees-store.ts';
 import type { Range } from '../../model/payment-range.ts';
 import { usePinPayment } from '../../model/use-pin-payment.ts';
 import type { Overview, WithdrawStore } from '../../model/withdraw-store.ts';
+import { AmountAfterFee } from '../../parts/amount-after-fee.tsx';
 import { PinPaymentForm } from '../../parts/pin-payment-form.tsx';
 import { RemainingToday } from '../../parts/remaining-today.tsx';
 import { ConfirmWithdrawal } from '../../parts/withdraw/confirm-withdrawal.tsx';
@@ -89,35 +87,16 @@ function Payout({ overview, range, typed }: PayoutProps) {
   if (amount === null || amount < range.min || amount > range.max) return null;
   const fee = toFee(amount, overview.feeBasisPoints);
   return (
-    <Due aria-live="polite">
-      <span>
-        {t('withdraw.receive')}
-        <small>
+    <AmountAfterFee
+      label={t('withdraw.receive')}
+      note={
+        <>
           {fee === 0n ? t('methods.free') : t('withdraw.fee', { fee: formatMoney(fee, currency) })}
           {overview.usualMinutes > 0 &&
             ` · ${t('methods.minutes', { count: overview.usualMinutes })}`}
-        </small>
-      </span>
-      <b>
-        <Money amount={subtract(amount, fee)} format={currency} />
-      </b>
-    </Due>
+        </>
+      }
+      amount={subtract(amount, fee)}
+    />
   );
 }
-
-const Due = styled.p`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[3]};
-  padding-block: ${space[3]};
-  border-block: var(--line) solid ${color('line-1')};
-  small {
-    display: block;
-    color: ${color('text-2')};
-    font-size: ${type.xs};
-  }
-  b {
-    font-size: ${type.lg};
-  }
-`;
