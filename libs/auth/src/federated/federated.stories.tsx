@@ -1,13 +1,11 @@
 import { CallError } from '@parlour/client';
-import { PermissionStore, SessionStore } from '@parlour/session';
-import type { TenantConfig } from '@parlour/tenant';
-import { aLogin, aMember, fakeApi, type Fakes } from '@parlour/testing';
+import { aLogin, aMember, type Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { AuthDialogs } from '../model/auth-dialogs.ts';
 import { FreePlayButton } from '../parts/free-play-button.tsx';
 import { PhoneLogin } from '../parts/phone-login.tsx';
 import type { LoginMethodProps } from '../parts/login-method-props.ts';
+import { authStores } from '../testing/auth-stories.ts';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { SocialLogin } from './social-login.tsx';
 import { AuthErrorMessage } from './auth-error-message.tsx';
@@ -24,19 +22,9 @@ const api: Fakes = {
   },
 };
 
-const stores = ({ whitelabel }: TenantConfig) => {
-  const client = fakeApi(api);
-  const session = new SessionStore({
-    session: client.session,
-    member: client.member,
-    storage: null,
-  });
-  return [session, new PermissionStore(whitelabel, session), new AuthDialogs()];
-};
-
 const meta = {
   title: 'Features/Auth/Vouched for',
-  parameters: { stores, api, docs: { story: { inline: false, height: '420px' } } },
+  parameters: { stores: authStores(api), api, docs: { story: { inline: false, height: '420px' } } },
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

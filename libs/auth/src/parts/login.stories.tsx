@@ -1,24 +1,10 @@
 import { CallError } from '@parlour/client';
-import { PermissionStore, SessionStore } from '@parlour/session';
-import type { TenantConfig } from '@parlour/tenant';
-import { fakeApi, type Fakes } from '@parlour/testing';
+import type { Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { AuthDialogs } from '../model/auth-dialogs.ts';
 import { writeRemembered } from '../model/remembered-login.ts';
-import type { AuthDialogProps } from '../screens/dialog-props.ts';
+import { authStores, dialogProps as props } from '../testing/auth-stories.ts';
 import { LoginDialog } from '../screens/login-dialog.tsx';
-
-const nothing = () => {};
-const props: AuthDialogProps = {
-  onClose: nothing,
-  onDone: nothing,
-  onSession: async () => {},
-  onSignOut: async () => {},
-  onSwitch: nothing,
-  hasExpired: false,
-  referralCode: '',
-};
 
 /** As the gateway draws it: what can be read here is KYMA4. */
 const PICTURE =
@@ -67,20 +53,14 @@ const refusing = (code: CallError['code'], value: Readonly<Record<string, unknow
   check: { captcha: async () => PICTURE },
 });
 
-const stores = ({ whitelabel }: TenantConfig) => {
-  const client = fakeApi();
-  const session = new SessionStore({
-    session: client.session,
-    member: client.member,
-    storage: null,
-  });
-  return [session, new PermissionStore(whitelabel, session), new AuthDialogs()];
-};
-
 /** The login by username after something went wrong, and on a device that remembers a member. */
 const meta = {
   title: 'Features/Auth/Login',
-  parameters: { stores, needsPage: true, docs: { story: { inline: false, height: '720px' } } },
+  parameters: {
+    stores: authStores(),
+    needsPage: true,
+    docs: { story: { inline: false, height: '720px' } },
+  },
   beforeEach: () => () => writeRemembered(localStorage, null),
 } satisfies Meta;
 export default meta;

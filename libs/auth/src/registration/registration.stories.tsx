@@ -1,24 +1,10 @@
 import { CallError } from '@parlour/client';
 import { type FieldRule, registrationFields, registrationRules } from '@parlour/contract/rules';
-import { PermissionStore, SessionStore } from '@parlour/session';
-import type { SwitchName, TenantConfig } from '@parlour/tenant';
-import { aLogin, aMember, fakeApi, type Fakes } from '@parlour/testing';
+import { aLogin, aMember, type Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { AuthDialogs } from '../model/auth-dialogs.ts';
-import type { AuthDialogProps } from '../screens/dialog-props.ts';
+import { authStores, dialogProps as props } from '../testing/auth-stories.ts';
 import { RegisterDialog } from '../screens/register-dialog.tsx';
-
-const nothing = () => {};
-const props: AuthDialogProps = {
-  onClose: nothing,
-  onDone: nothing,
-  onSession: async () => {},
-  onSignOut: async () => {},
-  onSwitch: nothing,
-  hasExpired: false,
-  referralCode: '',
-};
 
 const countries = [
   ['PH', '63'],
@@ -49,19 +35,6 @@ const brandApi = (fakes: Fakes = {}): Fakes => ({
   },
 });
 
-/** A brand with these switches besides its own. */
-const switched =
-  (change: Partial<Record<SwitchName, boolean>> = {}) =>
-  ({ whitelabel }: TenantConfig) => {
-    const client = fakeApi(brandApi());
-    const session = new SessionStore({
-      session: client.session,
-      member: client.member,
-      storage: null,
-    });
-    return [session, new PermissionStore({ ...whitelabel, ...change }, session), new AuthDialogs()];
-  };
-
 const rules = (change: Partial<FieldRule>) => async () =>
   Object.fromEntries(
     registrationFields.map((field) => [
@@ -75,7 +48,7 @@ const meta = {
   component: RegisterDialog,
   args: props,
   parameters: {
-    stores: switched({ MOBILENUMREG3: false }),
+    stores: authStores(brandApi(), { MOBILENUMREG3: false }),
     api: brandApi(),
     needsPage: true,
     docs: { story: { inline: false, height: '720px' } },
@@ -123,17 +96,17 @@ export const Invited: Story = { args: { referralCode: 'friend-1' } };
 
 export const WithFaults: Story = { play: send };
 
-export const TwoWays: Story = { parameters: { stores: switched() } };
+export const TwoWays: Story = { parameters: { stores: authStores(brandApi()) } };
 
-export const ByMobile: Story = { parameters: { stores: switched() }, play: byMobile };
+export const ByMobile: Story = { parameters: { stores: authStores(brandApi()) }, play: byMobile };
 
 export const ByMobileWithCode: Story = {
-  parameters: { stores: switched({ REGMOBVERF3: true }) },
+  parameters: { stores: authStores(brandApi(), { REGMOBVERF3: true }) },
   play: byMobile,
 };
 
 export const ByMobileWithoutPassword: Story = {
-  parameters: { stores: switched({ USERNAMEREG3: false, MOBILEPASSREG3: false }) },
+  parameters: { stores: authStores(brandApi(), { USERNAMEREG3: false, MOBILEPASSREG3: false }) },
 };
 
 /** Everything that a brand can ask for, and nothing of it wanted. */
@@ -159,4 +132,6 @@ export const Failed: Story = {
   },
 };
 
-export const Closed: Story = { parameters: { stores: switched({ DIRECTREG3: false }) } };
+export const Closed: Story = {
+  parameters: { stores: authStores(brandApi(), { DIRECTREG3: false }) },
+};

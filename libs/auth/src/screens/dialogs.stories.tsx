@@ -1,44 +1,25 @@
-import { PermissionStore, SessionStore } from '@parlour/session';
-import type { TenantConfig } from '@parlour/tenant';
-import { aLogin, aMember, fakeApi, type Fakes } from '@parlour/testing';
+import { aLogin, aMember, type Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { AuthDialogs } from '../model/auth-dialogs.ts';
-import type { AuthDialogProps } from './dialog-props.ts';
+import { authStores, dialogProps as props } from '../testing/auth-stories.ts';
 import { FreePlayDialog } from './free-play-dialog.tsx';
 import { LoginDialog } from './login-dialog.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
 import { TrialDialog } from './trial-dialog.tsx';
-
-const nothing = () => {};
-const props: AuthDialogProps = {
-  onClose: nothing,
-  onDone: nothing,
-  onSession: async () => {},
-  onSignOut: async () => {},
-  onSwitch: nothing,
-  hasExpired: false,
-  referralCode: '',
-};
 
 const api: Fakes = {
   session: { login: async () => aLogin() },
   member: { info: async () => aMember() },
 };
 
-const stores = ({ whitelabel }: TenantConfig) => {
-  const client = fakeApi(api);
-  const session = new SessionStore({
-    session: client.session,
-    member: client.member,
-    storage: null,
-  });
-  return [session, new PermissionStore(whitelabel, session), new AuthDialogs()];
-};
-
 const meta = {
   title: 'Features/Auth',
-  parameters: { stores, api, needsPage: true, docs: { story: { inline: false, height: '620px' } } },
+  parameters: {
+    stores: authStores(api),
+    api,
+    needsPage: true,
+    docs: { story: { inline: false, height: '620px' } },
+  },
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

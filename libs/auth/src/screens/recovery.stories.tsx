@@ -1,26 +1,12 @@
 import { CallError } from '@parlour/client';
-import { PermissionStore, SessionStore } from '@parlour/session';
-import type { TenantConfig } from '@parlour/tenant';
-import { aLogin, aMember, fakeApi, type Fakes } from '@parlour/testing';
+import { aLogin, aMember, type Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { SendErrorDialog } from '../codes/send-error-dialog.tsx';
-import { AuthDialogs } from '../model/auth-dialogs.ts';
-import type { AuthDialogProps } from './dialog-props.ts';
+import { authStores, dialogProps as props } from '../testing/auth-stories.ts';
 import { ForgotDialog } from './forgot-dialog.tsx';
 import { LoginDialog } from './login-dialog.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
-
-const nothing = () => {};
-const props: AuthDialogProps = {
-  onClose: nothing,
-  onDone: nothing,
-  onSession: async () => {},
-  onSignOut: async () => {},
-  onSwitch: nothing,
-  hasExpired: false,
-  referralCode: '',
-};
 
 const api: Fakes = {
   session: { login: async () => aLogin() },
@@ -36,26 +22,14 @@ const api: Fakes = {
   },
 };
 
-const stores = ({ whitelabel }: TenantConfig) => {
-  const client = fakeApi(api);
-  const session = new SessionStore({
-    session: client.session,
-    member: client.member,
-    storage: null,
-  });
-  return [
-    session,
-    new PermissionStore(
-      { ...whitelabel, MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true },
-      session,
-    ),
-    new AuthDialogs(),
-  ];
-};
-
 const meta = {
   title: 'Features/Auth recovery',
-  parameters: { stores, api, needsPage: true, docs: { story: { inline: false, height: '620px' } } },
+  parameters: {
+    stores: authStores(api, { MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true }),
+    api,
+    needsPage: true,
+    docs: { story: { inline: false, height: '620px' } },
+  },
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -90,7 +64,7 @@ export const CodeRefused: Story = {
           message: 'Too many attempts. Wait a moment and try again.',
         }),
       }}
-      onClose={nothing}
+      onClose={props.onClose}
     />
   ),
 };

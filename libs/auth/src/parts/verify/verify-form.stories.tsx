@@ -1,42 +1,22 @@
-import { PermissionStore, SessionStore } from '@parlour/session';
 import type { TenantConfig } from '@parlour/tenant';
-import { aLogin, aMember, fakeApi, type Fakes } from '@parlour/testing';
+import { aLogin, aMember, type Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 
-import { AuthDialogs } from '../../model/auth-dialogs.ts';
-import type { AuthDialogProps } from '../../screens/dialog-props.ts';
+import { authStores, dialogProps as props } from '../../testing/auth-stories.ts';
 import { VerifyDialog } from '../../screens/verify-dialog.tsx';
 
-const nothing = () => {};
-const props: AuthDialogProps = {
-  onClose: nothing,
-  onDone: nothing,
-  onSession: async () => {},
-  onSignOut: async () => {},
-  onSwitch: nothing,
-  hasExpired: false,
-  referralCode: '',
-};
 const api: Fakes = {
   session: { login: async () => aLogin() },
   member: { info: async () => aMember() },
   secondFactor: { send: async () => ({ expiredMinutes: 5 }), verify: async () => aLogin() },
 };
 
-const storesWith =
-  (methods: readonly object[]) =>
-  ({ whitelabel }: TenantConfig) => {
-    const client = fakeApi(api);
-    const session = new SessionStore({
-      session: client.session,
-      member: client.member,
-      storage: null,
-    });
-    const dialogs = new AuthDialogs();
-    dialogs.verify({ ticket: 't', methods });
-    return [session, new PermissionStore(whitelabel, session), dialogs];
-  };
+const storesWith = (methods: readonly object[]) => (tenant: TenantConfig) => {
+  const [session, permission, dialogs] = authStores(api)(tenant);
+  dialogs.verify({ ticket: 't', methods });
+  return [session, permission, dialogs];
+};
 const app = { method: 'authenticator' };
 const sms = { method: 'sms', hint: '+92 ••• 567' };
 const mail = { method: 'email', hint: 'm•••@mail.example' };

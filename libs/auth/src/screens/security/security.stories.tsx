@@ -1,29 +1,17 @@
 import { CallError } from '@parlour/client';
-import { PermissionStore, SessionStore } from '@parlour/session';
+import type { SessionStore } from '@parlour/session';
 import type { TenantConfig } from '@parlour/tenant';
-import { aLogin, aMember, fakeApi, type Fakes } from '@parlour/testing';
+import { aLogin, aMember, type Fakes } from '@parlour/testing';
 import { Modal } from '@parlour/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, type ReactNode } from 'react';
 
-import { AuthDialogs } from '../../model/auth-dialogs.ts';
 import { ChangePasswordDialog } from '../change-password-dialog.tsx';
-import type { AuthDialogProps } from '../dialog-props.ts';
+import { authStores, dialogProps } from '../../testing/auth-stories.ts';
 import { approved, expired, nothingSent, pending, rejected } from './identity/identity.fixture.ts';
 import { IdentityPanel } from './identity/identity-panel.tsx';
 import type { IdentityStatus } from '../../model/identity-store.ts';
 import { SecurityScreen } from './security-screen.tsx';
-
-const nothing = () => {};
-const dialogProps: AuthDialogProps = {
-  onClose: nothing,
-  onDone: nothing,
-  onSession: async () => {},
-  onSignOut: async () => {},
-  onSwitch: nothing,
-  hasExpired: false,
-  referralCode: '',
-};
 
 const off = { enabled: false, isComplete: false };
 const on = { enabled: true, isComplete: true };
@@ -79,15 +67,10 @@ const fakes = (account: Fakes['account']): Fakes => ({
 
 const stores =
   (session: Partial<Pick<SessionStore, 'mustChangePassword'>> = {}) =>
-  ({ whitelabel }: TenantConfig) => {
-    const client = fakeApi(fakes({}));
-    const store = new SessionStore({
-      session: client.session,
-      member: client.member,
-      storage: null,
-    });
+  (tenant: TenantConfig) => {
+    const [store, ...others] = authStores(fakes({}))(tenant);
     void store.logIn({ ...aLogin(), mustChangePassword: session.mustChangePassword ?? false });
-    return [store, new PermissionStore(whitelabel, store), new AuthDialogs()];
+    return [store, ...others];
   };
 
 const meta = {
@@ -103,7 +86,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const centre = (children: ReactNode) => (
-  <Modal name="member" isOpen title="…" onClose={nothing} size={{ inline: 720, block: 480 }}>
+  <Modal
+    name="member"
+    isOpen
+    title="…"
+    onClose={dialogProps.onClose}
+    size={{ inline: 720, block: 480 }}
+  >
     {children}
   </Modal>
 );
@@ -156,7 +145,7 @@ export const Email: Story = {
 
 const identity = (check: IdentityStatus): Story => ({
   parameters: { api: { ...fakes({}), identityCheck: { status: async () => check } } },
-  render: () => centre(<IdentityPanel onDone={nothing} />),
+  render: () => centre(<IdentityPanel onDone={dialogProps.onClose} />),
 });
 
 export const Identity = identity(nothingSent);
