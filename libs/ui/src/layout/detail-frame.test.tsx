@@ -13,6 +13,8 @@ it('SHL-13 an opened entry gets the focus, so that the next key is its way back'
     </DetailFrame>,
   );
   expect(screen.getByText('One deposit')).toHaveFocus();
+  // The arrow points back in every direction of reading.
+  expect(document.querySelector('svg')).toHaveAttribute('data-mirror');
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'All deposits' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');

@@ -1,8 +1,8 @@
 import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
 import { color, space, type } from '@parlour/tokens';
-import { Button, FailedState, Icon, Skeleton } from '@parlour/ui';
-import { ArrowLeft } from 'lucide-react';
+import { Button, FailedState, Skeleton } from '@parlour/ui';
+import { DetailFrame } from '@parlour/ui/display';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -33,18 +33,13 @@ export const ContractDetail = observer(function ContractDetail(props: ContractDe
   useEffect(() => void detail.load(contractId), [detail, contractId]);
   const contract = detail.value?.contractId === contractId ? detail.value : null;
   return (
-    <Root>
-      <div>
-        <Button tone="plain" size="sm" icon={<Icon of={ArrowLeft} size={18} />} onClick={onBack}>
-          {t('contracts.back')}
-        </Button>
-      </div>
+    <DetailFrame back={t('contracts.back')} onBack={onBack}>
       {!contract && detail.status === 'failed' && detail.error && (
         <CallFailure error={detail.error} onRetry={() => void detail.reload()} />
       )}
       {!contract && detail.status !== 'failed' && <Skeleton block="240px" corner="12px" />}
       {contract && <Found {...props} contract={contract} />}
-    </Root>
+    </DetailFrame>
   );
 });
 
@@ -184,12 +179,6 @@ function Standing({ contract, onChange, onEnd, onOfferEnd }: StandingProps) {
     </Tools>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-`;
 
 const Head = styled.header`
   display: flex;

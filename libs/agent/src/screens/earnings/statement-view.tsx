@@ -3,9 +3,8 @@ import { formatDateTime } from '@parlour/i18n/dates';
 import { fromWire } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
-import { Button, Icon, Money, Skeleton, TextLink } from '@parlour/ui';
-import { CopyButton } from '@parlour/ui/display';
-import { ArrowLeft } from 'lucide-react';
+import { Money, Skeleton, TextLink } from '@parlour/ui';
+import { CopyButton, DetailFrame } from '@parlour/ui/display';
 import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
@@ -20,7 +19,7 @@ import { Corrections } from '../../parts/corrections.tsx';
 import { EarningState } from '../../parts/earning-state.tsx';
 import { Fact, Facts } from '../../parts/facts.tsx';
 import { Notice } from '../../parts/notice.tsx';
-import { ReportRoot, SmallPrint } from '../../parts/report-filters.tsx';
+import { SmallPrint } from '../../parts/report-filters.tsx';
 import { useSubjectName } from '../contracts/contract-name.tsx';
 import { TierTable } from '../contracts/tier-table.tsx';
 import { StatementFile } from './statement-file.tsx';
@@ -42,17 +41,7 @@ export const StatementView = observer(function StatementView(props: StatementVie
   const { value, status, error } = store;
   const statement = value?.earningId === earningId ? value : null;
   return (
-    <ReportRoot>
-      <div>
-        <Button
-          tone="plain"
-          size="sm"
-          icon={<Icon of={ArrowLeft} size={18} isDirectional />}
-          onClick={onBack}
-        >
-          {t('earnings.back')}
-        </Button>
-      </div>
+    <DetailFrame back={t('earnings.back')} onBack={onBack}>
       {!statement && status === 'failed' && error && (
         <CallFailure error={error} onRetry={() => void store.reload()} />
       )}
@@ -65,7 +54,7 @@ export const StatementView = observer(function StatementView(props: StatementVie
           <StatementFile statement={statement} />
         </>
       )}
-    </ReportRoot>
+    </DetailFrame>
   );
 });
 

@@ -4,8 +4,8 @@ import { formatDateTime } from '@parlour/i18n/dates';
 import { useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
 import { Button, EmptyState, FailedState, Icon, Skeleton } from '@parlour/ui';
-import { ConfirmDialog, CopyField, QrCard, ShareActions } from '@parlour/ui/display';
-import { ArrowLeft, Link2 } from 'lucide-react';
+import { ConfirmDialog, CopyField, DetailFrame, QrCard, ShareActions } from '@parlour/ui/display';
+import { Link2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -29,17 +29,7 @@ export const LinkDetail = observer(function LinkDetail({ store, code, onBack }: 
   const link = store.find(code);
   const { status, error } = store;
   return (
-    <Root>
-      <div>
-        <Button
-          tone="plain"
-          size="sm"
-          icon={<Icon of={ArrowLeft} size={18} isDirectional />}
-          onClick={onBack}
-        >
-          {t('links.back')}
-        </Button>
-      </div>
+    <DetailFrame back={t('links.back')} onBack={onBack}>
       {!link && status === 'failed' && error && (
         <CallFailure error={error} onRetry={() => void store.load()} />
       )}
@@ -52,11 +42,11 @@ export const LinkDetail = observer(function LinkDetail({ store, code, onBack }: 
       {link && (
         <>
           <Found store={store} link={link} />
-          <h3>{t('links.who')}</h3>
+          <Title>{t('links.who')}</Title>
           <Registrations store={store} code={link.code} />
         </>
       )}
-    </Root>
+    </DetailFrame>
   );
 });
 
@@ -167,13 +157,8 @@ function Facts({ link }: Pick<FoundProps, 'link'>) {
   );
 }
 
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  > h3 {
-    font-size: ${type.md};
-  }
+const Title = styled.h3`
+  font-size: ${type.md};
 `;
 
 const List = styled.dl`
