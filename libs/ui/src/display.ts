@@ -7,6 +7,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialo
 export { CopyButton } from './actions/copy-button.tsx';
 export { CopyField } from './actions/copy-field.tsx';
 export { Countdown } from './text/countdown.tsx';
+export { DateTime } from './text/date-time.tsx';
 export { DetailFrame } from './layout/detail-frame.tsx';
 export { ImageUpload } from './forms/upload/image-upload.tsx';
 export { readPicture } from './forms/upload/image-file.ts';

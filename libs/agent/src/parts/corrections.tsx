@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
-import { formatDateTime } from '@parlour/i18n/dates';
 import { useTenant } from '@parlour/session';
 import { type Column, DataList } from '@parlour/ui';
+import { DateTime } from '@parlour/ui/display';
 
 import type { Statement } from '../model/earnings.ts';
 import { EarningState } from './earning-state.tsx';
@@ -40,11 +40,7 @@ function useColumns(): readonly Column<Correction>[] {
       key: 'at',
       title: t('earnings.correctedAt'),
       isHead: true,
-      cell: ({ at }) => (
-        <bdi translate="no" dir="ltr">
-          {formatDateTime(at, tenant)}
-        </bdi>
-      ),
+      cell: ({ at }) => <DateTime at={at} format={tenant} />,
     },
     {
       key: 'state',

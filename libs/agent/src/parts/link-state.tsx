@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
-import { formatDateTime } from '@parlour/i18n/dates';
 import { useTenant } from '@parlour/session';
 import { Badge } from '@parlour/ui';
+import { DateTime } from '@parlour/ui/display';
 
 import type { AgentLink } from '../model/links-store.ts';
 
@@ -20,11 +20,7 @@ export function LinkEnd({ endDate }: Pick<AgentLink, 'endDate'>) {
   const { t } = useTranslation('agent');
   const tenant = useTenant();
   if (endDate === null) return <>{t('links.noEnd')}</>;
-  return (
-    <bdi translate="no" dir="ltr">
-      {formatDateTime(endDate, tenant)}
-    </bdi>
-  );
+  return <DateTime at={endDate} format={tenant} />;
 }
 
 /** The kind of account that a link or a form opens, in a word. */

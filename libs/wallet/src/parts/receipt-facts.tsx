@@ -1,8 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
-import { formatDateTime } from '@parlour/i18n/dates';
 import { useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
-import { CopyButton } from '@parlour/ui/display';
+import { CopyButton, DateTime } from '@parlour/ui/display';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -21,9 +20,7 @@ export function TimeFact({ name, at }: { readonly name: string; readonly at: num
   const tenant = useTenant();
   return (
     <Fact name={name}>
-      <bdi translate="no" dir="ltr">
-        {formatDateTime(at, tenant)}
-      </bdi>
+      <DateTime at={at} format={tenant} />
     </Fact>
   );
 }

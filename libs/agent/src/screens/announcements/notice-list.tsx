@@ -1,10 +1,9 @@
 import { useTranslation } from '@parlour/i18n';
-import { formatDateTime } from '@parlour/i18n/dates';
 import { useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
 import { Badge } from '@parlour/ui';
 import { Disclosure } from '@parlour/ui/controls';
-import { RichText } from '@parlour/ui/display';
+import { DateTime, RichText } from '@parlour/ui/display';
 import { styled } from 'styled-components';
 
 import type { AgentNotice } from '../../model/announcements-store.ts';
@@ -46,9 +45,7 @@ export function NoticeTitle({ notice: { title, time, isRead } }: NoticeTitleProp
       <strong dir="auto">{title}</strong>
       <span>
         <time dateTime={new Date(time).toISOString()}>
-          <bdi translate="no" dir="ltr">
-            {formatDateTime(time, tenant)}
-          </bdi>
+          <DateTime at={time} format={tenant} />
         </time>
         {!isRead && <Badge data-tone="accent">{t('notices.unread')}</Badge>}
       </span>

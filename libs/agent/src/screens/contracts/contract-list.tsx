@@ -1,8 +1,8 @@
 import type { ContractRole } from '@parlour/contract/states/agent-contracts';
 import { useTranslation } from '@parlour/i18n';
-import { formatDateTime } from '@parlour/i18n/dates';
 import { useTenant } from '@parlour/session';
 import { Button, type Column, DataList, EmptyState, Icon, Pagination } from '@parlour/ui';
+import { DateTime } from '@parlour/ui/display';
 import { FileText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -105,11 +105,7 @@ function useColumns(
     {
       key: 'offered',
       title: t('contracts.offered'),
-      cell: ({ latest }) => (
-        <bdi translate="no" dir="ltr">
-          {formatDateTime(latest.offeredAt, tenant)}
-        </bdi>
-      ),
+      cell: ({ latest }) => <DateTime at={latest.offeredAt} format={tenant} />,
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@parlour/i18n';
-import { formatDateTime } from '@parlour/i18n/dates';
+import { DateTime } from '@parlour/ui/display';
 import { useTenant } from '@parlour/session';
 import { color, space } from '@parlour/tokens';
 import { styled } from 'styled-components';
@@ -21,9 +21,7 @@ export function PreviewList({ preview, isEnd }: PreviewListProps) {
     <Root>
       <p>
         {t(isEnd ? 'contracts.until' : 'contracts.from')}{' '}
-        <bdi translate="no" dir="ltr">
-          {formatDateTime(effectiveFrom, tenant)}
-        </bdi>
+        <DateTime at={effectiveFrom} format={tenant} />
       </p>
       {isAboveOwn && <Warning>{t('contracts.aboveUpline')}</Warning>}
       {blockedBy.length > 0 && (

@@ -1,8 +1,8 @@
 import { useTranslation } from '@parlour/i18n';
-import { formatDateTime } from '@parlour/i18n/dates';
 import { useTenant } from '@parlour/session';
 import { Disclosure } from '@parlour/ui/controls';
 import { type Column, DataList } from '@parlour/ui';
+import { DateTime } from '@parlour/ui/display';
 
 import type { ContractDetail, ContractVersion } from '../../model/contracts-store.ts';
 import { VersionSection } from './version-section.tsx';
@@ -62,11 +62,7 @@ function useHistoryColumns(role: ContractDetail['role']): readonly Column<Entry>
       key: 'at',
       title: t('contracts.at'),
       isHead: true,
-      cell: ({ at }) => (
-        <bdi translate="no" dir="ltr">
-          {formatDateTime(at, tenant)}
-        </bdi>
-      ),
+      cell: ({ at }) => <DateTime at={at} format={tenant} />,
     },
     {
       key: 'action',

@@ -1,8 +1,8 @@
 import { useTranslation } from '@parlour/i18n';
-import { formatDateTime } from '@parlour/i18n/dates';
 import { fromWire } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';
 import { type Column, DataList, EmptyState, Icon, Money, Pagination, Tabs } from '@parlour/ui';
+import { DateTime } from '@parlour/ui/display';
 import { Users } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -207,11 +207,7 @@ function useBetColumns(): readonly Column<StatementBets['list'][number]>[] {
     {
       key: 'at',
       title: t('contracts.at'),
-      cell: ({ at }) => (
-        <bdi translate="no" dir="ltr">
-          {formatDateTime(at, tenant)}
-        </bdi>
-      ),
+      cell: ({ at }) => <DateTime at={at} format={tenant} />,
     },
     { key: 'tier', title: t('contracts.tier'), cell: ({ tier }) => tier ?? '–' },
     {

@@ -1,10 +1,9 @@
 import { useTranslation } from '@parlour/i18n';
-import { formatDateTime } from '@parlour/i18n/dates';
 import { fromWire } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
 import { Money, Skeleton, TextLink } from '@parlour/ui';
-import { CopyButton, DetailFrame } from '@parlour/ui/display';
+import { CopyButton, DateTime, DetailFrame } from '@parlour/ui/display';
 import { observer } from 'mobx-react-lite';
 import { styled } from 'styled-components';
 
@@ -92,9 +91,7 @@ function Summary({
         </Fact>
         {paidAt !== null && (
           <Fact name={t('earnings.paidAt')}>
-            <bdi translate="no" dir="ltr">
-              {formatDateTime(paidAt, tenant)}
-            </bdi>
+            <DateTime at={paidAt} format={tenant} />
           </Fact>
         )}
         <Fact name={t('contracts.subject')}>

@@ -1,10 +1,16 @@
 import { errorText } from '@parlour/client';
 import { useTranslation } from '@parlour/i18n';
-import { formatDateTime } from '@parlour/i18n/dates';
 import { useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
 import { Button, EmptyState, FailedState, Icon, Skeleton } from '@parlour/ui';
-import { ConfirmDialog, CopyField, DetailFrame, QrCard, ShareActions } from '@parlour/ui/display';
+import {
+  ConfirmDialog,
+  CopyField,
+  DateTime,
+  DetailFrame,
+  QrCard,
+  ShareActions,
+} from '@parlour/ui/display';
 import { Link2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -139,9 +145,7 @@ function Facts({ link }: Pick<FoundProps, 'link'>) {
       </dd>
       <dt>{t('links.since')}</dt>
       <dd>
-        <bdi translate="no" dir="ltr">
-          {formatDateTime(link.startDate, tenant)}
-        </bdi>
+        <DateTime at={link.startDate} format={tenant} />
       </dd>
       <dt>{t('links.end')}</dt>
       <dd>

@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
-import { formatDateTime } from '@parlour/i18n/dates';
 import { useTenant } from '@parlour/session';
 import { Button, type Column, DataList, EmptyState, Icon } from '@parlour/ui';
+import { DateTime } from '@parlour/ui/display';
 import { UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -74,11 +74,7 @@ function useColumns(hasCode: boolean): readonly Column<Registration>[] {
     {
       key: 'time',
       title: t('registered.time'),
-      cell: ({ regDate }) => (
-        <bdi translate="no" dir="ltr">
-          {formatDateTime(regDate, tenant)}
-        </bdi>
-      ),
+      cell: ({ regDate }) => <DateTime at={regDate} format={tenant} />,
     },
   ];
 }

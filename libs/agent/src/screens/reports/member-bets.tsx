@@ -1,6 +1,5 @@
 import type { Contract, Reply } from '@parlour/contract';
 import { useTranslation } from '@parlour/i18n';
-import { formatDateTime } from '@parlour/i18n/dates';
 import { fromWire } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';
 import {
@@ -13,6 +12,7 @@ import {
   Money,
   Pagination,
 } from '@parlour/ui';
+import { DateTime } from '@parlour/ui/display';
 import { FilterPanel, toInstants } from '@parlour/ui/controls';
 import { ReceiptText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -115,11 +115,7 @@ function useColumns(): readonly Column<Bet>[] {
     {
       key: 'time',
       title: t('reports.bets.time'),
-      cell: ({ betTimeInTimestamp: at }) => (
-        <bdi translate="no" dir="ltr">
-          {formatDateTime(at, tenant)}
-        </bdi>
-      ),
+      cell: ({ betTimeInTimestamp: at }) => <DateTime at={at} format={tenant} />,
     },
     {
       key: 'status',

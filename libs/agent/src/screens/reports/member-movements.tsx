@@ -1,10 +1,10 @@
 import type { Contract, Reply } from '@parlour/contract';
 import { type MovementGroup, movementGroups } from '@parlour/contract/movement-kinds';
 import { useTranslation } from '@parlour/i18n';
-import { formatDateTime } from '@parlour/i18n/dates';
 import { fromWire } from '@parlour/money';
 import { PagedList, useApi, useTenant } from '@parlour/session';
 import { Button, type Column, DataList, EmptyState, Icon, Money, Select } from '@parlour/ui';
+import { DateTime } from '@parlour/ui/display';
 import { FilterPanel, toInstants } from '@parlour/ui/controls';
 import { ArrowLeftRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -129,11 +129,7 @@ function useColumns(): readonly Column<Movement>[] {
     {
       key: 'time',
       title: t('reports.bets.time'),
-      cell: ({ time }) => (
-        <bdi translate="no" dir="ltr">
-          {formatDateTime(time, tenant)}
-        </bdi>
-      ),
+      cell: ({ time }) => <DateTime at={time} format={tenant} />,
     },
     {
       key: 'details',

@@ -1,9 +1,9 @@
 import { type Translate, useTranslation } from '@parlour/i18n';
-import { formatDateTime } from '@parlour/i18n/dates';
 import { fromWire } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import type { TenantConfig } from '@parlour/tenant';
 import { Badge, Button, type ButtonLook, buttonLook, type Column, Money } from '@parlour/ui';
+import { DateTime } from '@parlour/ui/display';
 import { color, media, size, space } from '@parlour/tokens';
 import { styled } from 'styled-components';
 
@@ -72,23 +72,13 @@ const toFacts = (
     title: t('team.lastLogin'),
     sort: 'date',
     cell: ({ lastLogin }) =>
-      lastLogin === null ? (
-        t('team.never')
-      ) : (
-        <bdi translate="no" dir="ltr">
-          {formatDateTime(lastLogin, tenant)}
-        </bdi>
-      ),
+      lastLogin === null ? t('team.never') : <DateTime at={lastLogin} format={tenant} />,
   },
   {
     key: 'registered',
     title: t('registered.time'),
     sort: 'date',
-    cell: ({ registeredAt }) => (
-      <bdi translate="no" dir="ltr">
-        {formatDateTime(registeredAt, tenant)}
-      </bdi>
-    ),
+    cell: ({ registeredAt }) => <DateTime at={registeredAt} format={tenant} />,
   },
 ];
 

@@ -1,7 +1,8 @@
 import type { Translate } from '@parlour/i18n';
-import { type DateStyle, formatDateTime } from '@parlour/i18n/dates';
+import type { DateStyle } from '@parlour/i18n/dates';
 import type { MoneyFormat } from '@parlour/money';
 import { type Column, Money, TextLink } from '@parlour/ui';
+import { DateTime } from '@parlour/ui/display';
 
 import type { Movement } from '../../model/movements-store.ts';
 import { SignedMoney } from './signed-money.tsx';
@@ -30,11 +31,7 @@ export const roundColumns = (
   {
     key: 'time',
     title: t('movements.time'),
-    cell: ({ time }) => (
-      <bdi translate="no" dir="ltr">
-        {formatDateTime(time, dateStyle)}
-      </bdi>
-    ),
+    cell: ({ time }) => <DateTime at={time} format={dateStyle} />,
   },
   {
     key: 'amount',

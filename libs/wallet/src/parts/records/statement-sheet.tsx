@@ -1,8 +1,8 @@
 import { useTranslation } from '@parlour/i18n';
-import { formatDateTime } from '@parlour/i18n/dates';
 import type { Micros } from '@parlour/money';
 import { useTenant } from '@parlour/session';
 import { Money } from '@parlour/ui';
+import { DateTime } from '@parlour/ui/display';
 
 import type { Movement } from '../../model/movements-store.ts';
 import { toReference } from '../../model/statement-csv.ts';
@@ -29,11 +29,7 @@ export function StatementSheet({
 }: StatementSheetProps) {
   const { t } = useTranslation('wallet-later');
   const tenant = useTenant();
-  const at = (ms: number) => (
-    <bdi translate="no" dir="ltr">
-      {formatDateTime(ms, tenant)}
-    </bdi>
-  );
+  const at = (ms: number) => <DateTime at={ms} format={tenant} />;
   const { opening, closing, from, until } = statement;
   return (
     <>
@@ -133,9 +129,7 @@ function MovementTable({ rows, opening, closing }: MovementTableProps) {
         {rows.map((row) => (
           <tr key={row.place}>
             <td>
-              <bdi translate="no" dir="ltr">
-                {formatDateTime(row.time, tenant)}
-              </bdi>
+              <DateTime at={row.time} format={tenant} />
             </td>
             <td>{t(`movements.kind.${row.kind}`)}</td>
             <td>

@@ -1,9 +1,9 @@
 import { rejectionReasons } from '@parlour/contract/states/withdrawals';
 import { useTranslation } from '@parlour/i18n';
-import { formatDateTime, type DateStyle } from '@parlour/i18n/dates';
+import type { DateStyle } from '@parlour/i18n/dates';
 import { formatMoney, fromWire, type MoneyFormat } from '@parlour/money';
 import { space } from '@parlour/tokens';
-import { type Step, StepList } from '@parlour/ui/display';
+import { DateTime, type Step, StepList } from '@parlour/ui/display';
 import { CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react';
 import { styled } from 'styled-components';
 
@@ -90,11 +90,7 @@ function toSteps(
       key: step,
       title: t(`withdraw.way.${step}`),
       ...(at !== undefined && {
-        text: (
-          <bdi translate="no" dir="ltr">
-            {formatDateTime(at, dates)}
-          </bdi>
-        ),
+        text: <DateTime at={at} format={dates} />,
       }),
     };
   });

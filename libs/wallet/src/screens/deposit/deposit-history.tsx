@@ -1,8 +1,8 @@
 import { type Translate, useTranslation } from '@parlour/i18n';
-import { formatDateTime } from '@parlour/i18n/dates';
 import { useApi, useTenant } from '@parlour/session';
 import type { TenantConfig } from '@parlour/tenant';
 import { type Column, Money } from '@parlour/ui';
+import { DateTime } from '@parlour/ui/display';
 import { observer } from 'mobx-react-lite';
 
 import type { PaymentMethod } from '../../model/cashier-store.ts';
@@ -60,11 +60,7 @@ const toColumns = (
     key: 'time',
     title: t('history.time'),
     isHead: true,
-    cell: ({ time }) => (
-      <bdi translate="no" dir="ltr">
-        {formatDateTime(time, tenant)}
-      </bdi>
-    ),
+    cell: ({ time }) => <DateTime at={time} format={tenant} />,
   },
   {
     key: 'method',

@@ -1,9 +1,9 @@
 import type { Contract, Reply } from '@parlour/contract';
 import { useTranslation } from '@parlour/i18n';
-import { formatDateTime } from '@parlour/i18n/dates';
 import { fromWire } from '@parlour/money';
 import { PagedList, useApi, useTenant } from '@parlour/session';
 import { Button, type Column, DataList, EmptyState, Icon, Money, TextLink } from '@parlour/ui';
+import { DateTime } from '@parlour/ui/display';
 import { type DayRange, toInstants } from '@parlour/ui/controls';
 import { Gift } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -78,11 +78,7 @@ function useColumns(): readonly Column<BonusMovement>[] {
     {
       key: 'time',
       title: t('movements.time'),
-      cell: ({ time }) => (
-        <bdi translate="no" dir="ltr">
-          {formatDateTime(time, tenant)}
-        </bdi>
-      ),
+      cell: ({ time }) => <DateTime at={time} format={tenant} />,
     },
     {
       key: 'details',

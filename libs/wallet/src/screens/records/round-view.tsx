@@ -1,9 +1,8 @@
 import { useTranslation } from '@parlour/i18n';
-import { formatDateTime } from '@parlour/i18n/dates';
 import { useApi, useTenant } from '@parlour/session';
 import { color, space, type } from '@parlour/tokens';
 import { buttonLook, DataList, EmptyState, Icon, Money, Skeleton } from '@parlour/ui';
-import { DetailFrame } from '@parlour/ui/display';
+import { DateTime, DetailFrame } from '@parlour/ui/display';
 import { SearchX, ShieldCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -72,11 +71,7 @@ function RoundFacts({ round: { bet, provider } }: { readonly round: Round }) {
   const { t } = useTranslation('wallet-later');
   const record = useTranslation('wallet').t;
   const tenant = useTenant();
-  const at = (ms: number) => (
-    <bdi translate="no" dir="ltr">
-      {formatDateTime(ms, tenant)}
-    </bdi>
-  );
+  const at = (ms: number) => <DateTime at={ms} format={tenant} />;
   const isOpen = bet.status === 'initial';
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('bets.status'), renderResultBadge(record, bet)],

@@ -1,9 +1,9 @@
 import { type Translate, useTranslation } from '@parlour/i18n';
-import { formatDateTime } from '@parlour/i18n/dates';
 import { fromWire, micros } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';
 import type { TenantConfig } from '@parlour/tenant';
 import type { Column } from '@parlour/ui';
+import { DateTime } from '@parlour/ui/display';
 import { observer } from 'mobx-react-lite';
 
 import { loadTransfers, transferDirections } from '../../model/past-transfers.ts';
@@ -45,11 +45,7 @@ const toColumns = (
     key: 'time',
     title: t('history.time'),
     isHead: true,
-    cell: ({ at }) => (
-      <bdi translate="no" dir="ltr">
-        {formatDateTime(at, tenant)}
-      </bdi>
-    ),
+    cell: ({ at }) => <DateTime at={at} format={tenant} />,
   },
   {
     key: 'member',

@@ -1,9 +1,9 @@
 import { type Translate, useTranslation } from '@parlour/i18n';
-import { formatDateTime } from '@parlour/i18n/dates';
 import { fromWire } from '@parlour/money';
 import { useApi, useTenant } from '@parlour/session';
 import type { TenantConfig } from '@parlour/tenant';
 import { type Column, Money } from '@parlour/ui';
+import { DateTime } from '@parlour/ui/display';
 import { observer } from 'mobx-react-lite';
 
 import { listedWithdrawalStates, loadWithdrawals } from '../../model/past-withdrawals.ts';
@@ -45,11 +45,7 @@ const toColumns = (
     key: 'time',
     title: t('history.time'),
     isHead: true,
-    cell: ({ createdAt }) => (
-      <bdi translate="no" dir="ltr">
-        {formatDateTime(createdAt, tenant)}
-      </bdi>
-    ),
+    cell: ({ createdAt }) => <DateTime at={createdAt} format={tenant} />,
   },
   {
     key: 'payee',
