@@ -1,21 +1,10 @@
-import { SessionStore } from '@parlour/session';
-import { aBalance, fakeApi, type Fakes } from '@parlour/testing';
+import type { Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import type { Deposit } from '../model/cashier-store.ts';
-import { WalletStore } from '../model/wallet-store.ts';
 import { DepositScreen, type DepositScreenProps } from './deposit-screen.tsx';
 import { aClosedDeposit, aDeposit, depositsByShape, someMethods } from './deposit/fake-deposits.ts';
-
-const stores = () => {
-  const { wallet, session, member } = fakeApi({
-    wallet: { balance: async () => aBalance(1_250) },
-  });
-  return [
-    new WalletStore({ wallet, isLoggedIn: () => true, storage: null }),
-    new SessionStore({ session, member, storage: null, local: null }),
-  ];
-};
+import { walletStores } from '../testing/wallet-stories.ts';
 
 const down = async () => {
   throw new Error('down');
@@ -26,7 +15,7 @@ const offering = (open: readonly Deposit[] = []): Fakes => ({
 
 const meta = {
   title: 'Features/Deposit',
-  parameters: { stores, needsPage: true, api: offering() },
+  parameters: { stores: walletStores, needsPage: true, api: offering() },
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

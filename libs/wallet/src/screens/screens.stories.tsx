@@ -1,10 +1,10 @@
-import { aBalance, aBet, aRecord, fakeApi, type Fakes } from '@parlour/testing';
+import { aBalance, aBet, aRecord, type Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { WalletStore } from '../model/wallet-store.ts';
 import { HeaderBalance } from './header-balance.tsx';
 import { RecordScreen } from './record-screen.tsx';
 import { TransferScreen } from './transfer-screen.tsx';
+import { walletStores } from '../testing/wallet-stories.ts';
 
 const noSearch = new URLSearchParams();
 const rounds = Array.from({ length: 8 }, (_, index) =>
@@ -29,12 +29,10 @@ const history = (reply: () => Promise<ReturnType<typeof aRecord>>): Fakes => ({
 });
 const full = history(async () => aRecord(rounds, { totalPages: 3, stake: 44, win: 127.5 }));
 
-const stores = () => {
-  const { wallet } = fakeApi({ wallet: { balance: async () => aBalance(1_250) } });
-  return [new WalletStore({ wallet, isLoggedIn: () => true, storage: null })];
-};
-
-const meta = { title: 'Features/Wallet', parameters: { stores, needsPage: true } } satisfies Meta;
+const meta = {
+  title: 'Features/Wallet',
+  parameters: { stores: walletStores, needsPage: true },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,5 +1,4 @@
-import { SessionStore } from '@parlour/session';
-import { fakeApi, type Fakes } from '@parlour/testing';
+import type { Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import type { Downline, SendOverview } from '../model/send-money-store.ts';
@@ -10,11 +9,8 @@ import {
   aSendOverview,
   aTransfer,
 } from './send-money/fake-transfers.ts';
+import { walletStores } from '../testing/wallet-stories.ts';
 
-const stores = () => {
-  const { session, member } = fakeApi();
-  return [new SessionStore({ session, member, storage: null, local: null })];
-};
 const down = async () => {
   throw new Error('down');
 };
@@ -24,7 +20,7 @@ const offering = (overview: SendOverview, downline: Downline = aDownline): Fakes
 
 const meta = {
   title: 'Features/Transfers',
-  parameters: { stores, needsPage: true, api: offering(aSendOverview()) },
+  parameters: { stores: walletStores, needsPage: true, api: offering(aSendOverview()) },
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,9 +1,7 @@
-import { SessionStore } from '@parlour/session';
-import { aBalance, fakeApi, type Fakes } from '@parlour/testing';
+import type { Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import type { Payee } from '../model/payees-store.ts';
-import { WalletStore } from '../model/wallet-store.ts';
 import type { Overview, Withdrawal } from '../model/withdraw-store.ts';
 import { WithdrawScreen, type WithdrawScreenProps } from './withdraw-screen.tsx';
 import {
@@ -14,16 +12,7 @@ import {
   aWithdrawal,
   someRules,
 } from './withdraw/fake-withdrawals.ts';
-
-const stores = () => {
-  const { wallet, session, member } = fakeApi({
-    wallet: { balance: async () => aBalance(1_250) },
-  });
-  return [
-    new WalletStore({ wallet, isLoggedIn: () => true, storage: null }),
-    new SessionStore({ session, member, storage: null, local: null }),
-  ];
-};
+import { walletStores } from '../testing/wallet-stories.ts';
 
 const down = async () => {
   throw new Error('down');
@@ -38,7 +27,7 @@ const offering = (
 
 const meta = {
   title: 'Features/Withdraw',
-  parameters: { stores, needsPage: true, api: offering() },
+  parameters: { stores: walletStores, needsPage: true, api: offering() },
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

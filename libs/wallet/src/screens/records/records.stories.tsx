@@ -1,19 +1,14 @@
-import { SessionStore } from '@parlour/session';
-import { aMovement, fakeApi, type Fakes } from '@parlour/testing';
+import { aMovement, type Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { AccountRecordScreen } from './account-record-screen.tsx';
 import { someBonusMovements } from './fake-bonus-movements.ts';
 import { ProfitScreen } from './profit-screen.tsx';
-
-const stores = () => {
-  const { session, member } = fakeApi({});
-  return [new SessionStore({ session, member, storage: null, local: null })];
-};
+import { walletStores } from '../../testing/wallet-stories.ts';
 
 const meta = {
   title: 'Features/Records',
-  parameters: { stores, needsPage: true },
+  parameters: { stores: walletStores, needsPage: true },
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
