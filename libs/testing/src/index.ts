@@ -14,3 +14,4 @@ export {
 export { drawnCover } from './drawn-cover.ts';
 export { fakeApi, type Fakes } from './fake-api.ts';
 export { fakeScreen } from './fake-screen.ts';
+export { failingCall, onAPhone, pendingCall } from './story-calls.ts';

@@ -1,4 +1,4 @@
-import type { Fakes } from '@parlour/testing';
+import { type Fakes, pendingCall } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { answeringNotices } from './announcements/fake-notices.ts';
@@ -26,7 +26,7 @@ export const OneOpenOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 export const None = at('', answeringNotices([]));
-export const Loading = at('', { agentNotices: () => new Promise<never>(() => {}) });
+export const Loading = at('', { agentNotices: pendingCall });
 export const Failed = at('', {
   agentNotices: async () => {
     throw new Error('down');

@@ -1,4 +1,4 @@
-import type { Fakes } from '@parlour/testing';
+import { failingCall, type Fakes, pendingCall } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import type { AgentContract } from '../model/contracts-store.ts';
@@ -12,10 +12,6 @@ import {
 } from './contracts/fake-contracts.ts';
 import { ContractsScreen } from './contracts-screen.tsx';
 
-const down = async () => {
-  throw new Error('down');
-};
-const never = () => new Promise<never>(() => {});
 const page = (list: readonly AgentContract[]) => async () => ({
   list: [...list],
   total: list.length,
@@ -63,16 +59,16 @@ export const Downline = at('view=downline', {
 });
 export const Empty = at('', { list: page([]) });
 export const NoneFound = at('view=downline&name=zzz&waiting=yes', { list: page([]) });
-export const Loading = at('', { list: never });
-export const Failed = at('', { list: down });
+export const Loading = at('', { list: pendingCall });
+export const Failed = at('', { list: failingCall });
 export const Waiting = at('contract=c1');
 export const WaitingOnAPhone: Story = { ...Waiting, globals: phone };
 export const EndOffered = at('contract=c1', {
   detail: async () => aDetail({ offer: anEndOffer, versions: [anEndOffer] }),
 });
 export const AsPayer = at('contract=c1', { detail: async () => aDetail({ role: 'payer' }) });
-export const DetailLoading = at('contract=c1', { detail: never });
-export const DetailFailed = at('contract=c1', { detail: down });
+export const DetailLoading = at('contract=c1', { detail: pendingCall });
+export const DetailFailed = at('contract=c1', { detail: failingCall });
 export const NewOffer = at('offer=new');
 export const NewOfferOnAPhone: Story = { ...NewOffer, globals: phone };
 const openAgents: Story['play'] = async ({ canvas, canvasElement, userEvent }) => {
@@ -82,10 +78,10 @@ const openAgents: Story['play'] = async ({ canvas, canvasElement, userEvent }) =
 };
 export const ChoosingAnAgent: Story = { ...NewOffer, play: openAgents };
 export const AgentsLoading: Story = {
-  ...at('offer=new', { downline: never }),
+  ...at('offer=new', { downline: pendingCall }),
   play: openAgents,
 };
-export const AgentsFailed = at('offer=new', { downline: down });
+export const AgentsFailed = at('offer=new', { downline: failingCall });
 export const NoAgentsBelow = at('offer=new', {
   downline: async () => ({ list: [], hasMore: false }),
 });

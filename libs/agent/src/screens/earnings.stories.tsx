@@ -1,4 +1,4 @@
-import type { Fakes } from '@parlour/testing';
+import { failingCall, type Fakes, onAPhone, pendingCall } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import type { AgentContract } from '../model/contracts-store.ts';
@@ -17,10 +17,6 @@ const page = (list: readonly AgentContract[]) => async () => ({
 });
 const salary = someContracts.filter(({ kind }) => kind === 'DAILY_SALARY');
 const contracts: NonNullable<Fakes['contracts']> = { list: page(salary) };
-const never = () => new Promise<never>(() => {});
-const down = async () => {
-  throw new Error('down');
-};
 
 const meta = {
   title: 'Features/Earnings',
@@ -65,10 +61,6 @@ const income = (
     api: { earnings: { ...answeringEarnings(), ...earnings }, rebates } satisfies Fakes,
   },
 });
-const onAPhone = (story: Story): Story => ({
-  ...story,
-  globals: { viewport: { value: 'phone' } },
-});
 const nothing: NonNullable<Fakes['earnings']> = {
   list: async () =>
     ({ list: [], total: 0, totalPages: 0, footer: { amount: 0, unpaid: 0 } }) as never,
@@ -84,12 +76,12 @@ export const WhatIsPaidBelow = at('view=downline', {
 });
 export const NoContractInForce = at('', { contracts: { list: page([]) }, earnings: nothing });
 export const Loading = at('', {
-  contracts: { list: never },
-  earnings: { list: never, forecast: never },
+  contracts: { list: pendingCall },
+  earnings: { list: pendingCall, forecast: pendingCall },
 });
 export const Failed = at('', {
-  contracts: { list: down },
-  earnings: { list: down, forecast: down },
+  contracts: { list: failingCall },
+  earnings: { list: failingCall, forecast: failingCall },
 });
 export const Statement = at('earning=11');
 export const StatementOnAPhone = onAPhone(Statement);
@@ -101,8 +93,8 @@ export const StatementOfSingleBets = at('earning=11&part=bets', {
   kind: 'REAL_TIME_SALARY',
   earnings: { statement: async () => aBetStatement() },
 });
-export const StatementLoading = at('earning=11', { earnings: { statement: never } });
-export const StatementFailed = at('earning=11', { earnings: { statement: down } });
+export const StatementLoading = at('earning=11', { earnings: { statement: pendingCall } });
+export const StatementFailed = at('earning=11', { earnings: { statement: failingCall } });
 export const Income = income();
 export const IncomeOnAPhone = onAPhone(Income);
 export const IncomeEmpty = income(
@@ -113,5 +105,5 @@ export const IncomeEmpty = income(
     earned: async () => ({ list: [], total: 0, totalPages: 1, footer: { amount: 0 as never } }),
   },
 );
-export const IncomeLoading = income({ income: never }, { earned: never });
-export const IncomeFailed = income({ income: down }, { earned: down });
+export const IncomeLoading = income({ income: pendingCall }, { earned: pendingCall });
+export const IncomeFailed = income({ income: failingCall }, { earned: failingCall });

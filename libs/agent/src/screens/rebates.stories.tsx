@@ -1,4 +1,4 @@
-import type { Fakes } from '@parlour/testing';
+import { failingCall, type Fakes, onAPhone, pendingCall } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { answeringEarnings } from './earnings/fake-earnings.ts';
@@ -11,14 +11,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const DAYS = 'from=2026-11-20&to=2026-11-26';
-const never = () => new Promise<never>(() => {});
-const down = async () => {
-  throw new Error('down');
-};
-const onAPhone = (story: Story): Story => ({
-  ...story,
-  globals: { viewport: { value: 'phone' } },
-});
 
 const own = (rebates: Fakes['rebates'] = {}): Story => ({
   render: () => (
@@ -45,11 +37,11 @@ const parts = (rebates: Fakes['rebates'] = {}): Story => ({
 
 export const OfAMember = own();
 export const OfAMemberOnAPhone = onAPhone(OfAMember);
-export const Loading = own({ own: never, earned: never });
-export const Failed = own({ own: down, earned: down });
+export const Loading = own({ own: pendingCall, earned: pendingCall });
+export const Failed = own({ own: failingCall, earned: failingCall });
 export const PassedOn = parts();
 export const PassedOnOnAPhone = onAPhone(PassedOn);
 export const NothingPassedOn = parts({
   parts: async () => ({ ...(await rebateCalls.parts()), list: [], total: 0 }),
 });
-export const PassedOnFailed = parts({ parts: down });
+export const PassedOnFailed = parts({ parts: failingCall });

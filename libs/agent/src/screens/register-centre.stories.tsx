@@ -1,14 +1,10 @@
-import type { Fakes } from '@parlour/testing';
+import { failingCall, type Fakes, pendingCall } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { RegisterCentreScreen } from './register-centre-screen.tsx';
 import { aRegistration, someLinks, someQuotas } from './register/fake-links.ts';
 import { rebateCalls } from './team/fake-rebates.ts';
 
-const down = async () => {
-  throw new Error('down');
-};
-const never = () => new Promise<never>(() => {});
 const links: Fakes = {
   agent: {
     links: async () => [...someLinks],
@@ -67,8 +63,8 @@ export const AgentQuotaReached: Story = {
 export const Links = at('view=links');
 export const LinksOnAPhone: Story = { ...Links, globals: { viewport: { value: 'phone' } } };
 export const LinksEmpty = at('view=links', { links: async () => [] });
-export const LinksLoading = at('view=links', { links: never });
-export const LinksFailed = at('view=links', { links: down });
+export const LinksLoading = at('view=links', { links: pendingCall });
+export const LinksFailed = at('view=links', { links: failingCall });
 export const NewLink: Story = {
   ...at('view=links'),
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -103,4 +99,4 @@ export const EndALink: Story = {
 };
 export const Registered = at('view=registered');
 export const RegisteredEmpty = at('view=registered', { registered: async () => [] });
-export const RegisteredFailed = at('view=registered', { registered: down });
+export const RegisteredFailed = at('view=registered', { registered: failingCall });

@@ -1,4 +1,4 @@
-import type { Fakes } from '@parlour/testing';
+import { failingCall, type Fakes, onAPhone, pendingCall } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import type { AgentPageProps } from '../model/page-search.ts';
@@ -30,10 +30,6 @@ const screens = {
   profit: TeamProfitScreen,
   transactions: TeamTransactionsScreen,
 } as const;
-const never = () => new Promise<never>(() => {});
-const down = async () => {
-  throw new Error('down');
-};
 const none = async () => ({
   list: [],
   total: 0,
@@ -77,29 +73,31 @@ const at = (
     } satisfies Fakes,
   },
 });
-const onAPhone = (story: Story): Story => ({
-  ...story,
-  globals: { viewport: { value: 'phone' } },
-});
 
 export const Overview = at('overview');
 export const OverviewOnAPhone = onAPhone(Overview);
 export const OverviewOfOneWhoOwes = at('overview', '', {}, answeringEarnings());
-export const OverviewLoading = at('overview', '', { overview: never, activeMembers: never });
-export const OverviewFailed = at('overview', '', { overview: down, activeMembers: down });
+export const OverviewLoading = at('overview', '', {
+  overview: pendingCall,
+  activeMembers: pendingCall,
+});
+export const OverviewFailed = at('overview', '', {
+  overview: failingCall,
+  activeMembers: failingCall,
+});
 export const ProfitAndLoss = at('profit');
 export const ProfitAndLossOnAPhone = onAPhone(ProfitAndLoss);
 export const ProfitOfADownline = at('profit', `member=${'a'.repeat(32)}&of=member`);
-export const ProfitLoading = at('profit', '', { profit: never });
-export const ProfitFailed = at('profit', '', { profit: down });
+export const ProfitLoading = at('profit', '', { profit: pendingCall });
+export const ProfitFailed = at('profit', '', { profit: failingCall });
 export const Betting = at('betting');
 export const BettingOnAPhone = onAPhone(Betting);
 export const BettingEmpty = at('betting', '', { players: none });
 export const BettingOfALargeTeam = at('betting', '', { players: cut });
-export const BettingFailed = at('betting', '', { players: down });
+export const BettingFailed = at('betting', '', { players: failingCall });
 export const BetsOfAMember = at('betting', 'member=a');
-export const BetsFailed = at('betting', 'member=a', { history: down });
+export const BetsFailed = at('betting', 'member=a', { history: failingCall });
 export const Transactions = at('transactions', 'text=zzz', { players: none });
 export const MovementsOfAMember = at('transactions', 'member=a');
 export const MovementsOnAPhone = onAPhone(MovementsOfAMember);
-export const MovementsFailed = at('transactions', 'member=a', { movements: down });
+export const MovementsFailed = at('transactions', 'member=a', { movements: failingCall });

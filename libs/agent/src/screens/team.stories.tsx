@@ -1,4 +1,4 @@
-import type { Fakes } from '@parlour/testing';
+import { failingCall, type Fakes, pendingCall } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { TeamScreen } from './team-screen.tsx';
@@ -12,10 +12,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const never = () => new Promise<never>(() => {});
-const down = async () => {
-  throw new Error('down');
-};
 const at = (address: string, team: Fakes['team'] = {}, rebates: Fakes['rebates'] = {}): Story => ({
   render: () => (
     <TeamScreen
@@ -46,10 +42,10 @@ export const BelowADownline = at(
 export const WholeTeam = at('scope=all');
 export const TeamEmpty = at('', answering([]));
 export const NoneFound = at('name=zzz', answering([]));
-export const TeamLoading = at('', { list: never, totals: never });
-export const TeamFailed = at('', { list: down, totals: down });
+export const TeamLoading = at('', { list: pendingCall, totals: pendingCall });
+export const TeamFailed = at('', { list: failingCall, totals: failingCall });
 export const Promotion: Story = {
-  ...at('', { promote: down }),
+  ...at('', { promote: failingCall }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findAllByRole('link');
     const button = canvasElement.querySelector('td a ~ button');
@@ -71,4 +67,4 @@ export const RebatesNone: Story = {
   ...at('', {}, { rates: async () => ({ list: [] }) }),
   play: openRebates,
 };
-export const RebatesFailed: Story = { ...at('', {}, { rates: down }), play: openRebates };
+export const RebatesFailed: Story = { ...at('', {}, { rates: failingCall }), play: openRebates };

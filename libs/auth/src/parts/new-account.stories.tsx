@@ -1,4 +1,5 @@
 import { registrationRules } from '@parlour/contract/rules';
+import { pendingCall } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { NewAccountForm } from './new-account-form.tsx';
@@ -32,7 +33,7 @@ export const Faults: Story = {
 };
 export const Loading: Story = {
   render: form,
-  parameters: { api: { system: { registerSettings: () => new Promise<never>(() => {}) } } },
+  parameters: { api: { system: { registerSettings: pendingCall } } },
 };
 export const Failed: Story = {
   render: form,

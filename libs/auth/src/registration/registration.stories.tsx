@@ -1,6 +1,6 @@
 import { CallError } from '@parlour/client';
 import { type FieldRule, registrationFields, registrationRules } from '@parlour/contract/rules';
-import { aLogin, aMember, type Fakes } from '@parlour/testing';
+import { aLogin, aMember, type Fakes, pendingCall } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { authStores, dialogProps as props } from '../testing/auth-stories.ts';
@@ -123,7 +123,7 @@ export const EveryFieldRequired: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { api: brandApi({ system: { registerSettings: () => new Promise(() => {}) } }) },
+  parameters: { api: brandApi({ system: { registerSettings: pendingCall } }) },
 };
 
 export const Failed: Story = {

@@ -1,14 +1,12 @@
-import { aGameCategory } from '@parlour/testing';
+import { aGameCategory, failingCall, pendingCall } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import {
   catalogue,
-  failingCall,
   type GameCalls,
   gamesParameters,
   hotGames,
   lobbyCalls,
-  pendingCall,
   aVendorList,
 } from '../testing/story-stores.ts';
 import { GameListDialog } from './game-list-dialog.tsx';

@@ -1,14 +1,10 @@
 import { CallError } from '@parlour/client';
+import { failingCall } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { NoAnswerNotice } from '../parts/game-notices.tsx';
 import { GameStage } from '../parts/game-stage.tsx';
-import {
-  failingCall,
-  gamesParameters,
-  type LaunchCall,
-  refusingCall,
-} from '../testing/story-stores.ts';
+import { gamesParameters, type LaunchCall, refusingCall } from '../testing/story-stores.ts';
 import { GameScreen, type GameScreenProps } from './game-screen.tsx';
 
 const meta = {

@@ -1,16 +1,14 @@
-import { aGame, games } from '@parlour/testing';
+import { aGame, failingCall, games, pendingCall } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { allGames, lobbyParams, type LobbyQuery } from '../model/lobby-query.ts';
 import {
-  failingCall,
   type GameCalls,
   gamesParameters,
   gamesWithCovers,
   hotGames,
   lobbyCalls,
   memberSession,
-  pendingCall,
 } from '../testing/story-stores.ts';
 import { LobbyScreen } from './lobby-screen.tsx';
 

@@ -8,6 +8,7 @@ import {
   fakeApi,
   type Fakes,
   games,
+  pendingCall,
 } from '@parlour/testing';
 
 import { CatalogueStore } from '../model/catalogue-store.ts';
@@ -18,14 +19,6 @@ import { LaunchStore } from '../model/launch-store.ts';
 export type GameCalls = NonNullable<Fakes['games']>;
 export type LaunchCall = ConstructorParameters<typeof LaunchStore>[0]['games']['launch'];
 type Catalogue = { readonly hot: readonly Game[]; readonly categories: readonly GameCategory[] };
-
-/** A call that is never answered. */
-export const pendingCall = () => new Promise<never>(() => {});
-
-/** A call that fails without an error code. */
-export const failingCall = async () => {
-  throw new Error('down');
-};
 
 export const refusingCall = (error: CallError) => async () => {
   throw error;

@@ -1,6 +1,6 @@
 import { CallError } from '@parlour/client';
 import type { DrawKind } from '@parlour/contract/promotions';
-import type { Fakes } from '@parlour/testing';
+import { type Fakes, pendingCall } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, waitFor } from 'storybook/test';
 
@@ -40,4 +40,4 @@ export const Refused: Story = {
   }),
   play: draw,
 };
-export const Loading = dialog('WHEEL', { detail: () => new Promise<never>(() => {}) });
+export const Loading = dialog('WHEEL', { detail: pendingCall });

@@ -1,5 +1,5 @@
 import { CallError } from '@parlour/client';
-import type { Fakes } from '@parlour/testing';
+import { type Fakes, pendingCall } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { waitFor } from 'storybook/test';
 
@@ -53,4 +53,4 @@ export const RaffleClaimRefused: Story = {
     ),
 };
 
-export const RaffleLoading = panel({ detail: () => new Promise<never>(() => {}) });
+export const RaffleLoading = panel({ detail: pendingCall });

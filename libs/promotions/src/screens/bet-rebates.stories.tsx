@@ -1,6 +1,6 @@
 import { CallError } from '@parlour/client';
 import { SessionStore } from '@parlour/session';
-import { fakeApi, type Fakes } from '@parlour/testing';
+import { fakeApi, type Fakes, pendingCall } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { BetRebates } from './bet-rebates.tsx';
@@ -47,5 +47,5 @@ export const None = rebates({
   bonuses: { list: async () => pageOf([]) },
   content: { announcements: async () => ({ promotions: [] }) },
 });
-export const Loading = rebates({ bonuses: { list: () => new Promise<never>(() => {}) } });
+export const Loading = rebates({ bonuses: { list: pendingCall } });
 export const Failed = rebates({ bonuses: { list: down } });

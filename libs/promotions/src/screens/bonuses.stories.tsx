@@ -1,6 +1,6 @@
 import { CallError } from '@parlour/client';
 import { micros, type WireAmount } from '@parlour/money';
-import type { Fakes } from '@parlour/testing';
+import { type Fakes, onAPhone, pendingCall } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 
@@ -20,14 +20,9 @@ const meta = { title: 'Features/Bonuses' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const never = () => new Promise<never>(() => {});
 const down = async () => {
   throw new CallError('system_error', { requestId: 'AB12CD34' });
 };
-const onAPhone = (story: Story): Story => ({
-  ...story,
-  globals: { viewport: { value: 'phone' } },
-});
 
 const gameHref = (game: string) => `/game?nodeId=${game}`;
 const rewards = (calls: Fakes['bonuses'] = {}): Story => ({
@@ -50,7 +45,7 @@ const bonuses = (address: string, calls: Fakes['bonuses'] = {}): Story => ({
 export const Rewards = rewards();
 export const RewardsOnAPhone = onAPhone(Rewards);
 export const NothingToClaim = rewards({ list: async () => pageOf([]) });
-export const RewardsLoading = rewards({ list: never });
+export const RewardsLoading = rewards({ list: pendingCall });
 export const RewardsFailed = rewards({ list: down });
 /** Free spins that were not begun, begun, and played but not settled. */
 export const FreeSpins = rewards({ list: async () => pageOf(spinsBonuses) });

@@ -1,5 +1,5 @@
 import { CallError } from '@parlour/client';
-import type { Fakes } from '@parlour/testing';
+import { type Fakes, onAPhone, pendingCall } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import {
@@ -18,14 +18,9 @@ const meta = { title: 'Features/Missions' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const never = () => new Promise<never>(() => {});
 const down = async () => {
   throw new CallError('system_error', { requestId: 'AB12CD34' });
 };
-const onAPhone = (story: Story): Story => ({
-  ...story,
-  globals: { viewport: { value: 'phone' } },
-});
 const missions = (address: string, calls: Fakes['missions'] = {}): Story => ({
   render: () => (
     <MissionsScreen
@@ -41,7 +36,7 @@ const missions = (address: string, calls: Fakes['missions'] = {}): Story => ({
 export const List = missions('');
 export const ListOnAPhone = onAPhone(List);
 export const None = missions('', { list: async () => missionPage([]) });
-export const Loading = missions('', { list: never });
+export const Loading = missions('', { list: pendingCall });
 export const Failed = missions('', { list: down });
 export const Detail = missions('mission=M1');
 export const DetailOnAPhone = onAPhone(Detail);

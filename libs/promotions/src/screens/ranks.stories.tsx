@@ -1,5 +1,5 @@
 import { CallError } from '@parlour/client';
-import type { Fakes } from '@parlour/testing';
+import { type Fakes, pendingCall } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { rankCalls, unrankedCalls } from './ranks.fixture.ts';
@@ -21,7 +21,7 @@ export const RankedOnAPhone: Story = {
 };
 export const Unranked = ranks(unrankedCalls);
 export const None = ranks({ ladder: async () => [] });
-export const Loading = ranks({ ladder: () => new Promise<never>(() => {}) });
+export const Loading = ranks({ ladder: pendingCall });
 export const Failed = ranks({
   progress: async () => {
     throw new CallError('system_error', { requestId: 'AB12CD34' });

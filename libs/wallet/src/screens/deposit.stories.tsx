@@ -1,4 +1,4 @@
-import type { Fakes } from '@parlour/testing';
+import { failingCall, type Fakes, pendingCall } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import type { Deposit } from '../model/cashier-store.ts';
@@ -6,9 +6,6 @@ import { DepositScreen, type DepositScreenProps } from './deposit-screen.tsx';
 import { aClosedDeposit, aDeposit, depositsByShape, someMethods } from './deposit/fake-deposits.ts';
 import { walletStores } from '../testing/wallet-stories.ts';
 
-const down = async () => {
-  throw new Error('down');
-};
 const offering = (open: readonly Deposit[] = []): Fakes => ({
   payments: { methods: async () => ({ methods: [...someMethods], open: [...open] }) },
 });
@@ -86,12 +83,12 @@ export const TimeOut: Story = {
 
 export const Loading: Story = {
   render: () => page(),
-  parameters: { api: { payments: { methods: () => new Promise(() => {}) } } },
+  parameters: { api: { payments: { methods: pendingCall } } },
 };
 
 export const Failed: Story = {
   render: () => page(),
-  parameters: { api: { payments: { methods: down } } },
+  parameters: { api: { payments: { methods: failingCall } } },
 };
 
 const detail = (deposit: Deposit): Story => ({
@@ -139,7 +136,7 @@ export const Cancelled = detail(aClosedDeposit('cancelled'));
 
 export const Unknown: Story = {
   render: () => page({ search: new URLSearchParams({ deposit: 'D0' }) }),
-  parameters: { api: { payments: { ...offering().payments, deposit: down } } },
+  parameters: { api: { payments: { ...offering().payments, deposit: failingCall } } },
 };
 
 const history = (report: () => Promise<unknown>): Story => ({
@@ -172,4 +169,4 @@ export const HistoryEmpty = history(async () => ({
   totalPages: 1,
   footer: { amount: 0 },
 }));
-export const HistoryFailed = history(down);
+export const HistoryFailed = history(failingCall);

@@ -1,4 +1,4 @@
-import { aBalance, aBet, aRecord, type Fakes } from '@parlour/testing';
+import { aBalance, aBet, aRecord, type Fakes, pendingCall } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { HeaderBalance } from './header-balance.tsx';
@@ -131,7 +131,7 @@ export const RecordEmpty: Story = {
 
 export const RecordLoading: Story = {
   render: () => <RecordScreen search={noSearch} onSearch={() => {}} />,
-  parameters: { api: history(() => new Promise(() => {})) },
+  parameters: { api: history(pendingCall) },
 };
 
 export const RecordFailed: Story = {

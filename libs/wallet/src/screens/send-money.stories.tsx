@@ -1,4 +1,4 @@
-import type { Fakes } from '@parlour/testing';
+import { failingCall, type Fakes, pendingCall } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import type { Downline, SendOverview } from '../model/send-money-store.ts';
@@ -11,9 +11,6 @@ import {
 } from './send-money/fake-transfers.ts';
 import { walletStores } from '../testing/wallet-stories.ts';
 
-const down = async () => {
-  throw new Error('down');
-};
 const offering = (overview: SendOverview, downline: Downline = aDownline): Fakes => ({
   transfers: { overview: async () => overview, downline: async () => downline },
 });
@@ -54,8 +51,8 @@ export const FirstAPin = of(
 );
 export const CommissionsUnpaid = of(offering(aSendOverview({ refusal: 'commissions_unpaid' })));
 export const TurnoverOpen = of(offering(aSendOverview({ refusal: 'transfer_turnover_open' })));
-export const Loading = of({ transfers: { overview: () => new Promise(() => {}) } });
-export const Failed = of({ transfers: { overview: down } });
+export const Loading = of({ transfers: { overview: pendingCall } });
+export const Failed = of({ transfers: { overview: failingCall } });
 
 export const FieldsMissing: Story = {
   ...Agent,

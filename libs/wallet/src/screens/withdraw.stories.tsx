@@ -1,4 +1,4 @@
-import type { Fakes } from '@parlour/testing';
+import { failingCall, type Fakes, pendingCall } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import type { Payee } from '../model/payees-store.ts';
@@ -14,9 +14,6 @@ import {
 } from './withdraw/fake-withdrawals.ts';
 import { walletStores } from '../testing/wallet-stories.ts';
 
-const down = async () => {
-  throw new Error('down');
-};
 const offering = (
   over: Partial<Overview> = {},
   payees: readonly Payee[] = [aPayee(), aBank],
@@ -122,15 +119,15 @@ export const Loading: Story = {
   render: () => page(),
   parameters: {
     api: {
-      withdrawals: { overview: () => new Promise(() => {}) },
-      payees: { list: () => new Promise(() => {}) },
+      withdrawals: { overview: pendingCall },
+      payees: { list: pendingCall },
     },
   },
 };
 
 export const Failed: Story = {
   render: () => page(),
-  parameters: { api: { withdrawals: { overview: down }, payees: { list: down } } },
+  parameters: { api: { withdrawals: { overview: failingCall }, payees: { list: failingCall } } },
 };
 
 const detail = (withdrawal: Withdrawal): Story => ({

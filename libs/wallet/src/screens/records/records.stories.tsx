@@ -1,4 +1,4 @@
-import { aMovement, type Fakes } from '@parlour/testing';
+import { aMovement, type Fakes, pendingCall } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { AccountRecordScreen } from './account-record-screen.tsx';
@@ -86,7 +86,7 @@ export const MovementsEmpty: Story = {
 
 export const MovementsLoading: Story = {
   render,
-  parameters: { api: movements(() => new Promise(() => {})) },
+  parameters: { api: movements(pendingCall) },
 };
 
 export const MovementsFailed: Story = {
@@ -148,7 +148,7 @@ export const MonthlyStatementEmpty: Story = {
 
 export const MonthlyStatementLoading: Story = {
   render: renderMonth,
-  parameters: { api: statement(() => new Promise(() => {})) },
+  parameters: { api: statement(pendingCall) },
 };
 
 export const MonthlyStatementFailed: Story = {
@@ -218,7 +218,7 @@ export const ProfitEmpty: Story = {
 
 export const ProfitLoading: Story = {
   render: renderProfit,
-  parameters: { api: profitOf(() => new Promise(() => {})) },
+  parameters: { api: profitOf(pendingCall) },
 };
 
 export const ProfitFailed: Story = {
