@@ -39,7 +39,7 @@ export type GridColumn<Row> = {
   readonly isHiddenAtFirst?: boolean;
 };
 
-type DataGridProps<Row> = {
+export type DataGridProps<Row> = {
   /** The name that the choice of columns is kept under. */
   readonly name: string;
   /** The caption of the table; read first by screen readers. */

@@ -5,8 +5,11 @@ import { styled } from 'styled-components';
 
 import type { ListState } from './use-list-state.ts';
 
+/** The place in a list that is read page by page. */
+export type PagedList = Pick<ListState<never>, 'cursor' | 'goTo'>;
+
 type PagerProps = {
-  readonly list: Pick<ListState<never>, 'cursor' | 'goTo'>;
+  readonly list: PagedList;
   /** The place of the next page, as the call answered it; null on the last. */
   readonly next: string | null | undefined;
   readonly shown: number;

@@ -7,11 +7,9 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
-import { QueryState } from '../../feedback/query-state.tsx';
-import { DataGrid } from '../../grid/data-grid.tsx';
 import { FilterField } from '../../grid/filter-field.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
-import { Pager } from '../../grid/pager.tsx';
+import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
@@ -62,23 +60,18 @@ export function ContractsScreen() {
           </>
         }
       />
-      <QueryState query={query}>
-        {({ rows, next }) => (
-          <DataGrid
-            name="contracts"
-            caption={t('title')}
-            columns={columns}
-            rows={rows}
-            keyOf={({ contract }) => contract}
-            hrefOf={({ contract }) => contractHref(brand, contract)}
-            isLoading={query.isFetching && query.isPlaceholderData}
-            empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
-            toolbar={<ContractFilters list={list} />}
-            actions={<ExportButton list="agent-contracts" filters={filters} />}
-            footer={<Pager list={list} next={next} shown={rows.length} />}
-          />
-        )}
-      </QueryState>
+      <PagedGrid
+        query={query}
+        list={list}
+        name="contracts"
+        caption={t('title')}
+        columns={columns}
+        keyOf={({ contract }) => contract}
+        hrefOf={({ contract }) => contractHref(brand, contract)}
+        empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
+        toolbar={<ContractFilters list={list} />}
+        actions={<ExportButton list="agent-contracts" filters={filters} />}
+      />
       {isOffering ? <OfferDialog onClose={() => setOffering(false)} /> : null}
     </>
   );

@@ -2,9 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { Button, EmptyState } from '@parlour/ui';
 
 import { useCall } from '../../api/use-api.ts';
-import { QueryState } from '../../feedback/query-state.tsx';
-import { DataGrid } from '../../grid/data-grid.tsx';
-import { Pager } from '../../grid/pager.tsx';
+import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { usePageZone } from '../../text/page-zone.ts';
@@ -40,34 +38,29 @@ export function AuditScreen() {
   return (
     <>
       <PageHead title={t('title')} actions={<ChainState />} />
-      <QueryState query={query}>
-        {({ rows, next }) => (
-          <DataGrid
-            name="audit"
-            caption={t('title')}
-            columns={columns}
-            rows={rows}
-            keyOf={({ id }) => id}
-            hrefOf={({ id }) => `/audit/${id}`}
-            isLoading={query.isFetching && query.isPlaceholderData}
-            empty={
-              <EmptyState
-                title={t(isFiltered ? 'none-found' : 'none')}
-                action={
-                  isFiltered ? (
-                    <Button tone="quiet" onClick={clear}>
-                      {t('clear')}
-                    </Button>
-                  ) : null
-                }
-              />
+      <PagedGrid
+        query={query}
+        list={list}
+        name="audit"
+        caption={t('title')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `/audit/${id}`}
+        empty={
+          <EmptyState
+            title={t(isFiltered ? 'none-found' : 'none')}
+            action={
+              isFiltered ? (
+                <Button tone="quiet" onClick={clear}>
+                  {t('clear')}
+                </Button>
+              ) : null
             }
-            toolbar={<AuditFilters list={list} />}
-            actions={<ExportButton list="audit" filters={asked} />}
-            footer={<Pager list={list} next={next} shown={rows.length} />}
           />
-        )}
-      </QueryState>
+        }
+        toolbar={<AuditFilters list={list} />}
+        actions={<ExportButton list="audit" filters={asked} />}
+      />
     </>
   );
 }

@@ -3,10 +3,8 @@ import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
 
 import { useCall } from '../../api/use-api.ts';
-import { QueryState } from '../../feedback/query-state.tsx';
-import { DataGrid } from '../../grid/data-grid.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
-import { Pager } from '../../grid/pager.tsx';
+import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
@@ -43,28 +41,23 @@ export function Page() {
   return (
     <>
       <PageHead title={t('title')} />
-      <QueryState query={query}>
-        {({ rows, next }) => (
-          <DataGrid
-            name="bank-transfers"
-            caption={t('title')}
-            columns={columns}
-            rows={rows}
-            keyOf={({ deposit }) => deposit}
-            hrefOf={({ deposit }) => depositHref(brand, deposit)}
-            rowKeys={{ c: claims.toggle }}
-            isLoading={query.isFetching && query.isPlaceholderData}
-            empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none-waiting')} />}
-            toolbar={
-              <>
-                <Filters list={list} />
-                <ExportButton list="bank-transfers" filters={asked} />
-              </>
-            }
-            footer={<Pager list={list} next={next} shown={rows.length} />}
-          />
-        )}
-      </QueryState>
+      <PagedGrid
+        query={query}
+        list={list}
+        name="bank-transfers"
+        caption={t('title')}
+        columns={columns}
+        keyOf={({ deposit }) => deposit}
+        hrefOf={({ deposit }) => depositHref(brand, deposit)}
+        rowKeys={{ c: claims.toggle }}
+        empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none-waiting')} />}
+        toolbar={
+          <>
+            <Filters list={list} />
+            <ExportButton list="bank-transfers" filters={asked} />
+          </>
+        }
+      />
     </>
   );
 }

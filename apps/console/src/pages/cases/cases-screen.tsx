@@ -4,11 +4,9 @@ import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
 
 import { useCall } from '../../api/use-api.ts';
-import { QueryState } from '../../feedback/query-state.tsx';
-import { DataGrid } from '../../grid/data-grid.tsx';
 import { FilterField } from '../../grid/filter-field.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
-import { Pager } from '../../grid/pager.tsx';
+import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
@@ -43,24 +41,19 @@ export function CasesScreen() {
   return (
     <>
       <PageHead title={t('title')} />
-      <QueryState query={query}>
-        {({ rows, next }) => (
-          <DataGrid
-            name="cases"
-            caption={t('title')}
-            columns={columns}
-            rows={rows}
-            keyOf={({ id }) => id}
-            hrefOf={({ id }) => caseHref(brand, id)}
-            rowKeys={{ c: claims.toggle }}
-            isLoading={query.isFetching && query.isPlaceholderData}
-            empty={<EmptyState title={t(emptyText(isNarrow, asked.state))} />}
-            toolbar={<CaseFilters list={list} />}
-            actions={<ExportButton list="cases" filters={filters} />}
-            footer={<Pager list={list} next={next} shown={rows.length} />}
-          />
-        )}
-      </QueryState>
+      <PagedGrid
+        query={query}
+        list={list}
+        name="cases"
+        caption={t('title')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => caseHref(brand, id)}
+        rowKeys={{ c: claims.toggle }}
+        empty={<EmptyState title={t(emptyText(isNarrow, asked.state))} />}
+        toolbar={<CaseFilters list={list} />}
+        actions={<ExportButton list="cases" filters={filters} />}
+      />
     </>
   );
 }

@@ -3,9 +3,7 @@ import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
 
 import { useCall } from '../../api/use-api.ts';
-import { QueryState } from '../../feedback/query-state.tsx';
-import { DataGrid } from '../../grid/data-grid.tsx';
-import { Pager } from '../../grid/pager.tsx';
+import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
@@ -39,27 +37,22 @@ export function DepositsScreen() {
   return (
     <>
       <PageHead title={t('title')} />
-      <QueryState query={query}>
-        {({ rows, next }) => (
-          <DataGrid
-            name="deposits"
-            caption={t('title')}
-            columns={columns}
-            rows={rows}
-            keyOf={({ deposit }) => deposit}
-            hrefOf={({ deposit }) => depositHref(brand, deposit)}
-            isLoading={query.isFetching && query.isPlaceholderData}
-            empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
-            toolbar={
-              <>
-                <DepositFilters list={list} />
-                <ExportButton list="deposits" filters={asked} />
-              </>
-            }
-            footer={<Pager list={list} next={next} shown={rows.length} />}
-          />
-        )}
-      </QueryState>
+      <PagedGrid
+        query={query}
+        list={list}
+        name="deposits"
+        caption={t('title')}
+        columns={columns}
+        keyOf={({ deposit }) => deposit}
+        hrefOf={({ deposit }) => depositHref(brand, deposit)}
+        empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
+        toolbar={
+          <>
+            <DepositFilters list={list} />
+            <ExportButton list="deposits" filters={asked} />
+          </>
+        }
+      />
     </>
   );
 }

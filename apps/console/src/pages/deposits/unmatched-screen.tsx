@@ -5,9 +5,8 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
-import { QueryState } from '../../feedback/query-state.tsx';
-import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
-import { Pager } from '../../grid/pager.tsx';
+import type { GridColumn } from '../../grid/data-grid.tsx';
+import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
@@ -36,29 +35,24 @@ export function Page() {
     <>
       <PageHead title={t('unmatched.title')} />
       <Note>{t('unmatched.text')}</Note>
-      <QueryState query={query}>
-        {({ rows, next }) => (
-          <DataGrid
-            name="unmatched-payments"
-            caption={t('unmatched.title')}
-            columns={columns}
-            rows={rows}
-            keyOf={({ id }) => id}
-            isLoading={query.isFetching && query.isPlaceholderData}
-            empty={<EmptyState title={t('unmatched.none')} />}
-            toolbar={
-              <>
-                <StateFilter list={list} />
-                <ExportButton
-                  list="unmatched-payments"
-                  filters={{ state: readUnmatchedState(list.filters.state) }}
-                />
-              </>
-            }
-            footer={<Pager list={list} next={next} shown={rows.length} />}
-          />
-        )}
-      </QueryState>
+      <PagedGrid
+        query={query}
+        list={list}
+        name="unmatched-payments"
+        caption={t('unmatched.title')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={<EmptyState title={t('unmatched.none')} />}
+        toolbar={
+          <>
+            <StateFilter list={list} />
+            <ExportButton
+              list="unmatched-payments"
+              filters={{ state: readUnmatchedState(list.filters.state) }}
+            />
+          </>
+        }
+      />
     </>
   );
 }

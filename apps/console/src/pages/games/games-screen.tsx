@@ -4,11 +4,9 @@ import { Button, EmptyState } from '@parlour/ui';
 import { useState } from 'react';
 
 import { useCall } from '../../api/use-api.ts';
-import { QueryState } from '../../feedback/query-state.tsx';
-import { DataGrid } from '../../grid/data-grid.tsx';
 import { FilterField } from '../../grid/filter-field.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
-import { Pager } from '../../grid/pager.tsx';
+import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
@@ -42,23 +40,18 @@ export function GamesScreen() {
   return (
     <>
       <PageHead title={t('title')} actions={<AddAction />} />
-      <QueryState query={query}>
-        {({ rows, next }) => (
-          <DataGrid
-            name="games"
-            caption={t('title')}
-            columns={columns}
-            rows={rows}
-            keyOf={({ id }) => id}
-            hrefOf={({ id }) => `/b/${brand}/games/${id}`}
-            isLoading={query.isFetching && query.isPlaceholderData}
-            empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
-            toolbar={<Filters list={list} />}
-            actions={<ExportButton list="games" filters={asked} />}
-            footer={<Pager list={list} next={next} shown={rows.length} />}
-          />
-        )}
-      </QueryState>
+      <PagedGrid
+        query={query}
+        list={list}
+        name="games"
+        caption={t('title')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `/b/${brand}/games/${id}`}
+        empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
+        toolbar={<Filters list={list} />}
+        actions={<ExportButton list="games" filters={asked} />}
+      />
     </>
   );
 }

@@ -5,9 +5,7 @@ import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
 
 import { useCall } from '../../api/use-api.ts';
-import { QueryState } from '../../feedback/query-state.tsx';
-import { DataGrid } from '../../grid/data-grid.tsx';
-import { Pager } from '../../grid/pager.tsx';
+import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
@@ -58,28 +56,23 @@ function QueueList({ list }: ListProps) {
   const columns = useWorkColumns({ claims, now: query.dataUpdatedAt });
   const isFiltered = [kind, flag, claim].some(Boolean);
   return (
-    <QueryState query={query}>
-      {({ rows, next }) => (
-        <DataGrid
-          name="identity-queue"
-          caption={t('queue')}
-          columns={columns}
-          rows={rows}
-          keyOf={({ check }) => check}
-          hrefOf={({ check }) => checkHref(brand, check)}
-          rowKeys={{ c: claims.toggle }}
-          isLoading={query.isFetching && query.isPlaceholderData}
-          empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none-waiting')} />}
-          toolbar={
-            <>
-              <CheckFilters list={list} />
-              <ExportButton list="identity-queue" filters={asked} />
-            </>
-          }
-          footer={<Pager list={list} next={next} shown={rows.length} />}
-        />
-      )}
-    </QueryState>
+    <PagedGrid
+      query={query}
+      list={list}
+      name="identity-queue"
+      caption={t('queue')}
+      columns={columns}
+      keyOf={({ check }) => check}
+      hrefOf={({ check }) => checkHref(brand, check)}
+      rowKeys={{ c: claims.toggle }}
+      empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none-waiting')} />}
+      toolbar={
+        <>
+          <CheckFilters list={list} />
+          <ExportButton list="identity-queue" filters={asked} />
+        </>
+      }
+    />
   );
 }
 
@@ -104,26 +97,21 @@ function SearchList({ list }: ListProps) {
   );
   const isFiltered = [member, state, kind, flag, from, to].some(Boolean);
   return (
-    <QueryState query={query}>
-      {({ rows, next }) => (
-        <DataGrid
-          name="identity-checks"
-          caption={t('title')}
-          columns={columns}
-          rows={rows}
-          keyOf={({ check }) => check}
-          hrefOf={({ check }) => checkHref(brand, check)}
-          isLoading={query.isFetching && query.isPlaceholderData}
-          empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
-          toolbar={
-            <>
-              <CheckFilters list={list} />
-              <ExportButton list="identity-checks" filters={asked} />
-            </>
-          }
-          footer={<Pager list={list} next={next} shown={rows.length} />}
-        />
-      )}
-    </QueryState>
+    <PagedGrid
+      query={query}
+      list={list}
+      name="identity-checks"
+      caption={t('title')}
+      columns={columns}
+      keyOf={({ check }) => check}
+      hrefOf={({ check }) => checkHref(brand, check)}
+      empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
+      toolbar={
+        <>
+          <CheckFilters list={list} />
+          <ExportButton list="identity-checks" filters={asked} />
+        </>
+      }
+    />
   );
 }

@@ -4,10 +4,9 @@ import { Badge, type BadgeTone, Button, EmptyState } from '@parlour/ui';
 import { useMemo, useState } from 'react';
 
 import { useCall } from '../../api/use-api.ts';
-import { QueryState } from '../../feedback/query-state.tsx';
-import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
+import type { GridColumn } from '../../grid/data-grid.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
-import { Pager } from '../../grid/pager.tsx';
+import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
@@ -45,29 +44,24 @@ export function Page() {
   return (
     <>
       <PageHead title={t('orders.title')} />
-      <QueryState query={query}>
-        {({ rows, next }) => (
-          <DataGrid
-            name="mall-orders"
-            caption={t('orders.title')}
-            columns={columns}
-            rows={rows}
-            keyOf={({ order }) => order}
-            isLoading={query.isFetching && query.isPlaceholderData}
-            empty={<EmptyState title={t(state ? 'orders.none-found' : 'orders.none')} />}
-            toolbar={
-              <FilterSelect
-                label={t('orders.state')}
-                value={list.filters.state}
-                onChange={(value) => list.setFilters({ state: value })}
-                allLabel={t('orders.all')}
-                options={redemptionStates.map((value) => ({ value, label: t(`states.${value}`) }))}
-              />
-            }
-            footer={<Pager list={list} next={next} shown={rows.length} />}
+      <PagedGrid
+        query={query}
+        list={list}
+        name="mall-orders"
+        caption={t('orders.title')}
+        columns={columns}
+        keyOf={({ order }) => order}
+        empty={<EmptyState title={t(state ? 'orders.none-found' : 'orders.none')} />}
+        toolbar={
+          <FilterSelect
+            label={t('orders.state')}
+            value={list.filters.state}
+            onChange={(value) => list.setFilters({ state: value })}
+            allLabel={t('orders.all')}
+            options={redemptionStates.map((value) => ({ value, label: t(`states.${value}`) }))}
           />
-        )}
-      </QueryState>
+        }
+      />
       {shown ? <OrderDialog order={shown} onClose={() => setOpen(null)} /> : null}
     </>
   );

@@ -4,11 +4,10 @@ import { EmptyState } from '@parlour/ui';
 import { useCallback, useMemo } from 'react';
 
 import { useCall } from '../../api/use-api.ts';
-import { QueryState } from '../../feedback/query-state.tsx';
-import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
+import type { GridColumn } from '../../grid/data-grid.tsx';
 import { FilterDate } from '../../grid/filter-date.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
-import { Pager } from '../../grid/pager.tsx';
+import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { Section } from '../../layout/section.ts';
 import { ActorLink } from '../../navigation/actor-link.tsx';
@@ -44,22 +43,17 @@ export function MemberTimeline({ member }: { readonly member: string }) {
   return (
     <Section>
       <h2>{t('timeline.title')}</h2>
-      <QueryState query={query}>
-        {({ rows, next }) => (
-          <DataGrid
-            name="member-timeline"
-            caption={t('timeline.title')}
-            columns={columns}
-            rows={rows}
-            keyOf={({ id }) => id}
-            isLoading={query.isFetching && query.isPlaceholderData}
-            hrefOf={hrefOf}
-            empty={<EmptyState title={t('timeline.none')} />}
-            toolbar={<TimelineFilters list={list} />}
-            footer={<Pager list={list} next={next} shown={rows.length} />}
-          />
-        )}
-      </QueryState>
+      <PagedGrid
+        query={query}
+        list={list}
+        name="member-timeline"
+        caption={t('timeline.title')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        hrefOf={hrefOf}
+        empty={<EmptyState title={t('timeline.none')} />}
+        toolbar={<TimelineFilters list={list} />}
+      />
     </Section>
   );
 }

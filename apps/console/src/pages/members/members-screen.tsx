@@ -3,12 +3,10 @@ import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
 
 import { useCall } from '../../api/use-api.ts';
-import { QueryState } from '../../feedback/query-state.tsx';
-import { DataGrid } from '../../grid/data-grid.tsx';
 import { FilterDate } from '../../grid/filter-date.tsx';
 import { FilterField } from '../../grid/filter-field.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
-import { Pager } from '../../grid/pager.tsx';
+import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
@@ -35,28 +33,23 @@ export function MembersScreen() {
   return (
     <>
       <PageHead title={t('title')} />
-      <QueryState query={query}>
-        {({ rows, next }) => (
-          <DataGrid
-            name="members"
-            caption={t('title')}
-            columns={columns}
-            rows={rows}
-            keyOf={({ id }) => id}
-            hrefOf={({ id }) => `/b/${brand}/members/${id}`}
-            isLoading={query.isFetching && query.isPlaceholderData}
-            empty={
-              <EmptyState
-                title={isFiltered ? t('none-found') : t('none')}
-                detail={list.filters.text ? t('search.hint') : undefined}
-              />
-            }
-            toolbar={<MemberFilterBar list={list} />}
-            actions={<ExportButton list="members" filters={asked} />}
-            footer={<Pager list={list} next={next} shown={rows.length} />}
+      <PagedGrid
+        query={query}
+        list={list}
+        name="members"
+        caption={t('title')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `/b/${brand}/members/${id}`}
+        empty={
+          <EmptyState
+            title={isFiltered ? t('none-found') : t('none')}
+            detail={list.filters.text ? t('search.hint') : undefined}
           />
-        )}
-      </QueryState>
+        }
+        toolbar={<MemberFilterBar list={list} />}
+        actions={<ExportButton list="members" filters={asked} />}
+      />
     </>
   );
 }

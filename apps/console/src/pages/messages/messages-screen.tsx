@@ -4,10 +4,8 @@ import { buttonLook, EmptyState } from '@parlour/ui';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
-import { QueryState } from '../../feedback/query-state.tsx';
-import { DataGrid } from '../../grid/data-grid.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
-import { Pager } from '../../grid/pager.tsx';
+import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
@@ -50,33 +48,28 @@ export function MessagesScreen() {
           </>
         }
       />
-      <QueryState query={query}>
-        {({ rows, next }) => (
-          <DataGrid
-            name="messages"
-            caption={t('title')}
-            columns={columns}
-            rows={rows}
-            keyOf={({ id }) => id}
-            hrefOf={({ id }) => messageHref(brand, id)}
-            isLoading={query.isFetching && query.isPlaceholderData}
-            empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
-            toolbar={
-              <FilterSelect
-                label={t('to')}
-                value={list.filters.audience}
-                onChange={(value) => list.setFilters({ audience: value })}
-                allLabel={t('audiences.any')}
-                options={messageAudiences.map((value) => ({
-                  value,
-                  label: t(`audiences.${value}`),
-                }))}
-              />
-            }
-            footer={<Pager list={list} next={next} shown={rows.length} />}
+      <PagedGrid
+        query={query}
+        list={list}
+        name="messages"
+        caption={t('title')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => messageHref(brand, id)}
+        empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
+        toolbar={
+          <FilterSelect
+            label={t('to')}
+            value={list.filters.audience}
+            onChange={(value) => list.setFilters({ audience: value })}
+            allLabel={t('audiences.any')}
+            options={messageAudiences.map((value) => ({
+              value,
+              label: t(`audiences.${value}`),
+            }))}
           />
-        )}
-      </QueryState>
+        }
+      />
     </>
   );
 }

@@ -4,10 +4,9 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
-import { QueryState } from '../../feedback/query-state.tsx';
-import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
+import type { GridColumn } from '../../grid/data-grid.tsx';
 import { FilterField } from '../../grid/filter-field.tsx';
-import { Pager } from '../../grid/pager.tsx';
+import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
@@ -34,30 +33,25 @@ export function TeamListScreen() {
           </OtherList>
         }
       />
-      <QueryState query={query}>
-        {({ rows, next }) => (
-          <DataGrid
-            name="team-messages"
-            caption={t('team.title')}
-            columns={columns}
-            rows={rows}
-            keyOf={({ id }) => id}
-            hrefOf={({ id }) => teamMessageHref(brand, id)}
-            isLoading={query.isFetching && query.isPlaceholderData}
-            empty={<EmptyState title={t(member ? 'team.none-found' : 'team.none')} />}
-            toolbar={
-              <FilterField
-                label={t('team.member')}
-                hint={t('team.member-hint')}
-                value={list.filters.member}
-                onChange={(value) => list.setFilters({ member: value })}
-                isSearch
-              />
-            }
-            footer={<Pager list={list} next={next} shown={rows.length} />}
+      <PagedGrid
+        query={query}
+        list={list}
+        name="team-messages"
+        caption={t('team.title')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => teamMessageHref(brand, id)}
+        empty={<EmptyState title={t(member ? 'team.none-found' : 'team.none')} />}
+        toolbar={
+          <FilterField
+            label={t('team.member')}
+            hint={t('team.member-hint')}
+            value={list.filters.member}
+            onChange={(value) => list.setFilters({ member: value })}
+            isSearch
           />
-        )}
-      </QueryState>
+        }
+      />
     </>
   );
 }

@@ -3,10 +3,8 @@ import { Button, EmptyState } from '@parlour/ui';
 import { useState } from 'react';
 
 import { useCall } from '../../api/use-api.ts';
-import { QueryState } from '../../feedback/query-state.tsx';
-import { DataGrid } from '../../grid/data-grid.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
-import { Pager } from '../../grid/pager.tsx';
+import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
@@ -44,30 +42,25 @@ export function ChatScreen() {
           </Button>
         }
       />
-      <QueryState query={query}>
-        {({ rows, next }) => (
-          <DataGrid
-            name="chat"
-            caption={t('chat.title')}
-            columns={columns}
-            rows={rows}
-            keyOf={({ id }) => id}
-            isLoading={query.isFetching && query.isPlaceholderData}
-            empty={<EmptyState title={t(show ? 'chat.none-found' : 'chat.none')} />}
-            toolbar={
-              <FilterSelect
-                label={t('chat.show')}
-                value={list.filters.show}
-                onChange={(value) => list.setFilters({ show: value })}
-                allLabel={t('chat.all')}
-                options={FILTERS.map((value) => ({ value, label: t(`chat.filters.${value}`) }))}
-              />
-            }
-            actions={<ExportButton list="chat" filters={{ show }} />}
-            footer={<Pager list={list} next={next} shown={rows.length} />}
+      <PagedGrid
+        query={query}
+        list={list}
+        name="chat"
+        caption={t('chat.title')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={<EmptyState title={t(show ? 'chat.none-found' : 'chat.none')} />}
+        toolbar={
+          <FilterSelect
+            label={t('chat.show')}
+            value={list.filters.show}
+            onChange={(value) => list.setFilters({ show: value })}
+            allLabel={t('chat.all')}
+            options={FILTERS.map((value) => ({ value, label: t(`chat.filters.${value}`) }))}
           />
-        )}
-      </QueryState>
+        }
+        actions={<ExportButton list="chat" filters={{ show }} />}
+      />
       {step ? <ChatDialog step={step} onClose={() => setStep(null)} /> : null}
       {areWordsOpen ? <WordsDialog onClose={() => setWordsOpen(false)} /> : null}
     </>

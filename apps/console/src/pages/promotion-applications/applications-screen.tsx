@@ -4,11 +4,10 @@ import { Badge, type BadgeTone, Button, EmptyState } from '@parlour/ui';
 import { useMemo, useState } from 'react';
 
 import { useCall } from '../../api/use-api.ts';
-import { QueryState } from '../../feedback/query-state.tsx';
-import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
+import type { GridColumn } from '../../grid/data-grid.tsx';
 import { FilterField } from '../../grid/filter-field.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
-import { Pager } from '../../grid/pager.tsx';
+import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
@@ -59,21 +58,16 @@ export function Page() {
   return (
     <>
       <PageHead title={t('title')} />
-      <QueryState query={query}>
-        {({ rows, next }) => (
-          <DataGrid
-            name="promotion-applications"
-            caption={t('title')}
-            columns={columns}
-            rows={rows}
-            keyOf={({ application }) => application}
-            isLoading={query.isFetching && query.isPlaceholderData}
-            empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
-            toolbar={<Filters list={list} />}
-            footer={<Pager list={list} next={next} shown={rows.length} />}
-          />
-        )}
-      </QueryState>
+      <PagedGrid
+        query={query}
+        list={list}
+        name="promotion-applications"
+        caption={t('title')}
+        columns={columns}
+        keyOf={({ application }) => application}
+        empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
+        toolbar={<Filters list={list} />}
+      />
       {shown ? <ApplicationDialog application={shown} onClose={() => setOpen(null)} /> : null}
     </>
   );

@@ -5,11 +5,9 @@ import { buttonLook, EmptyState } from '@parlour/ui';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
-import { QueryState } from '../../feedback/query-state.tsx';
-import { DataGrid } from '../../grid/data-grid.tsx';
 import { FilterField } from '../../grid/filter-field.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
-import { Pager } from '../../grid/pager.tsx';
+import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
@@ -51,23 +49,18 @@ export function PromotionsScreen() {
           ) : null
         }
       />
-      <QueryState query={query}>
-        {({ rows, next }) => (
-          <DataGrid
-            name="promotions"
-            caption={t('title')}
-            columns={columns}
-            rows={rows}
-            keyOf={({ promotion }) => promotion}
-            hrefOf={({ promotion }) => promotionHref(brand, promotion)}
-            isLoading={query.isFetching && query.isPlaceholderData}
-            empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
-            toolbar={<PromotionFilters list={list} />}
-            actions={<ExportButton list="promotions" filters={filters} />}
-            footer={<Pager list={list} next={next} shown={rows.length} />}
-          />
-        )}
-      </QueryState>
+      <PagedGrid
+        query={query}
+        list={list}
+        name="promotions"
+        caption={t('title')}
+        columns={columns}
+        keyOf={({ promotion }) => promotion}
+        hrefOf={({ promotion }) => promotionHref(brand, promotion)}
+        empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
+        toolbar={<PromotionFilters list={list} />}
+        actions={<ExportButton list="promotions" filters={filters} />}
+      />
     </>
   );
 }

@@ -7,9 +7,8 @@ import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
-import { DataGrid } from '../../grid/data-grid.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
-import { Pager } from '../../grid/pager.tsx';
+import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Panels } from '../../layout/panel.tsx';
@@ -99,43 +98,38 @@ function Runs() {
   return (
     <section>
       <h2>{t('runs.title')}</h2>
-      <QueryState query={query}>
-        {({ rows, next }) => (
-          <DataGrid
-            name="reconciliation-runs"
-            caption={t('runs.title')}
-            columns={columns}
-            rows={rows}
-            keyOf={({ id }) => id}
-            hrefOf={({ id }) => `/b/${brand}/reconciliation/${id}`}
-            isLoading={query.isFetching && query.isPlaceholderData}
-            empty={<EmptyState title={t('runs.none')} />}
-            toolbar={
-              <>
-                <FilterSelect
-                  label={t('runs.scope')}
-                  value={list.filters.scope}
-                  onChange={(scope) => list.setFilters({ scope })}
-                  allLabel={t('all')}
-                  options={reconciliationScopes.map((value) => ({
-                    value,
-                    label: t(`scopes.${value}`),
-                  }))}
-                />
-                <FilterSelect
-                  label={t('runs.outcome')}
-                  value={list.filters.outcome}
-                  onChange={(outcome) => list.setFilters({ outcome })}
-                  allLabel={t('all')}
-                  options={OUTCOMES.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
-                />
-              </>
-            }
-            actions={<ExportButton list="runs" filters={asked} />}
-            footer={<Pager list={list} next={next} shown={rows.length} />}
-          />
-        )}
-      </QueryState>
+      <PagedGrid
+        query={query}
+        list={list}
+        name="reconciliation-runs"
+        caption={t('runs.title')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `/b/${brand}/reconciliation/${id}`}
+        empty={<EmptyState title={t('runs.none')} />}
+        toolbar={
+          <>
+            <FilterSelect
+              label={t('runs.scope')}
+              value={list.filters.scope}
+              onChange={(scope) => list.setFilters({ scope })}
+              allLabel={t('all')}
+              options={reconciliationScopes.map((value) => ({
+                value,
+                label: t(`scopes.${value}`),
+              }))}
+            />
+            <FilterSelect
+              label={t('runs.outcome')}
+              value={list.filters.outcome}
+              onChange={(outcome) => list.setFilters({ outcome })}
+              allLabel={t('all')}
+              options={OUTCOMES.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
+            />
+          </>
+        }
+        actions={<ExportButton list="runs" filters={asked} />}
+      />
     </section>
   );
 }

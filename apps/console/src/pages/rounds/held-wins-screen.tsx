@@ -7,10 +7,9 @@ import { styled } from 'styled-components';
 
 import { useCall, useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
-import { QueryState } from '../../feedback/query-state.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
-import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
-import { Pager } from '../../grid/pager.tsx';
+import type { GridColumn } from '../../grid/data-grid.tsx';
+import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
@@ -35,36 +34,31 @@ export function Page() {
   return (
     <>
       <PageHead title={t('held-wins.title')} />
-      <QueryState query={query}>
-        {({ rows, next }) => (
-          <DataGrid
-            name="held-wins"
-            caption={t('held-wins.title')}
-            columns={columns}
-            rows={rows}
-            keyOf={({ id }) => id}
-            isLoading={query.isFetching && query.isPlaceholderData}
-            empty={
-              <EmptyState
-                title={t(state === 'waiting' ? 'held-wins.none' : 'held-wins.none-decided')}
-              />
-            }
-            toolbar={
-              <SegmentedControl
-                label={t('state')}
-                selected={state}
-                onSelect={(next_) => list.setFilters({ state: next_ === 'decided' ? next_ : '' })}
-                segments={(['waiting', 'decided'] as const).map((value) => ({
-                  value,
-                  label: t(`held-wins.${value}`),
-                }))}
-              />
-            }
-            actions={<ExportButton list="held-wins" filters={{ state }} />}
-            footer={<Pager list={list} next={next} shown={rows.length} />}
+      <PagedGrid
+        query={query}
+        list={list}
+        name="held-wins"
+        caption={t('held-wins.title')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={
+          <EmptyState
+            title={t(state === 'waiting' ? 'held-wins.none' : 'held-wins.none-decided')}
           />
-        )}
-      </QueryState>
+        }
+        toolbar={
+          <SegmentedControl
+            label={t('state')}
+            selected={state}
+            onSelect={(next_) => list.setFilters({ state: next_ === 'decided' ? next_ : '' })}
+            segments={(['waiting', 'decided'] as const).map((value) => ({
+              value,
+              label: t(`held-wins.${value}`),
+            }))}
+          />
+        }
+        actions={<ExportButton list="held-wins" filters={{ state }} />}
+      />
       {task ? <DecisionDialog task={task} onClose={() => setTask(null)} /> : null}
     </>
   );

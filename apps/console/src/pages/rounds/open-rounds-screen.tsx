@@ -3,10 +3,9 @@ import { EmptyState } from '@parlour/ui';
 import { useMemo, useState } from 'react';
 
 import { useCall } from '../../api/use-api.ts';
-import { QueryState } from '../../feedback/query-state.tsx';
-import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
+import type { GridColumn } from '../../grid/data-grid.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
-import { Pager } from '../../grid/pager.tsx';
+import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
@@ -38,40 +37,35 @@ export function Page() {
   return (
     <>
       <PageHead title={t('open.title')} />
-      <QueryState query={query}>
-        {({ rows, next }) => (
-          <DataGrid
-            name="open-rounds"
-            caption={t('open.title')}
-            columns={columns}
-            rows={rows}
-            keyOf={({ order, member }) => `${order} ${member}`}
-            hrefOf={(row) => roundHref(brand, row)}
-            isLoading={query.isFetching && query.isPlaceholderData}
-            empty={<EmptyState title={t('open.none')} />}
-            toolbar={
-              <>
-                <FilterSelect
-                  label={t('open.minutes')}
-                  value={minutes === '0' ? '' : minutes}
-                  onChange={(value) => list.setFilters({ minutes: value || '0' })}
-                  allLabel={t('open.choices.0')}
-                  options={MINUTES.slice(1).map((value) => ({
-                    value,
-                    label: t(`open.choices.${value}`),
-                  }))}
-                />
-                <VendorFilter
-                  value={list.filters.vendor}
-                  onChange={(vendor) => list.setFilters({ vendor })}
-                />
-              </>
-            }
-            actions={<ExportButton list="open-rounds" filters={asked} />}
-            footer={<Pager list={list} next={next} shown={rows.length} />}
-          />
-        )}
-      </QueryState>
+      <PagedGrid
+        query={query}
+        list={list}
+        name="open-rounds"
+        caption={t('open.title')}
+        columns={columns}
+        keyOf={({ order, member }) => `${order} ${member}`}
+        hrefOf={(row) => roundHref(brand, row)}
+        empty={<EmptyState title={t('open.none')} />}
+        toolbar={
+          <>
+            <FilterSelect
+              label={t('open.minutes')}
+              value={minutes === '0' ? '' : minutes}
+              onChange={(value) => list.setFilters({ minutes: value || '0' })}
+              allLabel={t('open.choices.0')}
+              options={MINUTES.slice(1).map((value) => ({
+                value,
+                label: t(`open.choices.${value}`),
+              }))}
+            />
+            <VendorFilter
+              value={list.filters.vendor}
+              onChange={(vendor) => list.setFilters({ vendor })}
+            />
+          </>
+        }
+        actions={<ExportButton list="open-rounds" filters={asked} />}
+      />
     </>
   );
 }

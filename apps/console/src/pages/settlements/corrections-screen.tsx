@@ -4,11 +4,10 @@ import { EmptyState } from '@parlour/ui';
 import { useMemo } from 'react';
 
 import { useCall } from '../../api/use-api.ts';
-import { QueryState } from '../../feedback/query-state.tsx';
-import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
+import type { GridColumn } from '../../grid/data-grid.tsx';
 import { FilterField } from '../../grid/filter-field.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
-import { Pager } from '../../grid/pager.tsx';
+import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
@@ -38,27 +37,22 @@ export function CorrectionsScreen() {
   return (
     <>
       <PageHead title={t('corrections.title')} />
-      <QueryState query={query}>
-        {({ rows, next }) => (
-          <DataGrid
-            name="commission-corrections"
-            caption={t('corrections.title')}
-            columns={columns}
-            rows={rows}
-            keyOf={({ correction }) => correction}
-            hrefOf={({ payout }) => payoutHref(brand, payout)}
-            isLoading={query.isFetching && query.isPlaceholderData}
-            empty={
-              <EmptyState
-                title={t(party || state ? 'corrections.none-found' : 'corrections.none-yet')}
-              />
-            }
-            toolbar={<Filters list={list} />}
-            actions={<ExportButton list="commission-corrections" filters={filters} />}
-            footer={<Pager list={list} next={next} shown={rows.length} />}
+      <PagedGrid
+        query={query}
+        list={list}
+        name="commission-corrections"
+        caption={t('corrections.title')}
+        columns={columns}
+        keyOf={({ correction }) => correction}
+        hrefOf={({ payout }) => payoutHref(brand, payout)}
+        empty={
+          <EmptyState
+            title={t(party || state ? 'corrections.none-found' : 'corrections.none-yet')}
           />
-        )}
-      </QueryState>
+        }
+        toolbar={<Filters list={list} />}
+        actions={<ExportButton list="commission-corrections" filters={filters} />}
+      />
     </>
   );
 }

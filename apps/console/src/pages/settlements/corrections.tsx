@@ -3,9 +3,8 @@ import { Badge, EmptyState } from '@parlour/ui';
 import { useMemo } from 'react';
 
 import { useCall } from '../../api/use-api.ts';
-import { QueryState } from '../../feedback/query-state.tsx';
-import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
-import { Pager } from '../../grid/pager.tsx';
+import type { GridColumn } from '../../grid/data-grid.tsx';
+import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -29,31 +28,26 @@ export function CorrectionsPanel({ of: { payout, request } }: { readonly of: Sta
     query: { ...filters, after: place.cursor },
   });
   return (
-    <QueryState query={query}>
-      {({ rows, next }) => (
-        <DataGrid
-          name="payout-corrections"
-          caption={t('corrections.title')}
-          columns={columns}
-          rows={rows}
-          keyOf={({ correction }) => correction}
-          isLoading={query.isFetching && query.isPlaceholderData}
-          empty={<EmptyState title={t('corrections.none')} />}
-          toolbar={
-            <>
-              <ListTitle>{t('corrections.title')}</ListTitle>
-              {request === null ? null : (
-                <Badge data-tone="warning">
-                  <PageLink to={requestHref(request)}>{t('corrections.waits')}</PageLink>
-                </Badge>
-              )}
-            </>
-          }
-          actions={<ExportButton list="commission-corrections" filters={filters} />}
-          footer={<Pager list={place} next={next} shown={rows.length} />}
-        />
-      )}
-    </QueryState>
+    <PagedGrid
+      query={query}
+      list={place}
+      name="payout-corrections"
+      caption={t('corrections.title')}
+      columns={columns}
+      keyOf={({ correction }) => correction}
+      empty={<EmptyState title={t('corrections.none')} />}
+      toolbar={
+        <>
+          <ListTitle>{t('corrections.title')}</ListTitle>
+          {request === null ? null : (
+            <Badge data-tone="warning">
+              <PageLink to={requestHref(request)}>{t('corrections.waits')}</PageLink>
+            </Badge>
+          )}
+        </>
+      }
+      actions={<ExportButton list="commission-corrections" filters={filters} />}
+    />
   );
 }
 

@@ -8,10 +8,9 @@ import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
-import { DataGrid } from '../../grid/data-grid.tsx';
 import { FilterField } from '../../grid/filter-field.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
-import { Pager } from '../../grid/pager.tsx';
+import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
@@ -102,23 +101,18 @@ function Payouts({ settlement }: Pick<PeriodDetail, 'settlement'>) {
   });
   const isFiltered = Object.values(list.filters).some((value) => value !== '');
   return (
-    <QueryState query={query}>
-      {({ rows, next }) => (
-        <DataGrid
-          name="settlement-payouts"
-          caption={t('payouts')}
-          columns={columns}
-          rows={rows}
-          keyOf={({ payout }) => payout}
-          hrefOf={({ payout }) => payoutHref(brand, payout)}
-          isLoading={query.isFetching && query.isPlaceholderData}
-          empty={<EmptyState title={t(isFiltered ? 'no-payout-found' : 'no-payouts')} />}
-          toolbar={<PayoutFilters list={list} />}
-          actions={<ExportButton list="commissions" filters={filters} />}
-          footer={<Pager list={list} next={next} shown={rows.length} />}
-        />
-      )}
-    </QueryState>
+    <PagedGrid
+      query={query}
+      list={list}
+      name="settlement-payouts"
+      caption={t('payouts')}
+      columns={columns}
+      keyOf={({ payout }) => payout}
+      hrefOf={({ payout }) => payoutHref(brand, payout)}
+      empty={<EmptyState title={t(isFiltered ? 'no-payout-found' : 'no-payouts')} />}
+      toolbar={<PayoutFilters list={list} />}
+      actions={<ExportButton list="commissions" filters={filters} />}
+    />
   );
 }
 

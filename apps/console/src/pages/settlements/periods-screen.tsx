@@ -5,11 +5,9 @@ import { EmptyState } from '@parlour/ui';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
-import { QueryState } from '../../feedback/query-state.tsx';
-import { DataGrid } from '../../grid/data-grid.tsx';
 import { FilterDate } from '../../grid/filter-date.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
-import { Pager } from '../../grid/pager.tsx';
+import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
@@ -50,23 +48,18 @@ export function PeriodsScreen() {
           <HeadLink to={`/b/${brand}/settlements/corrections`}>{t('corrections.title')}</HeadLink>
         }
       />
-      <QueryState query={query}>
-        {({ rows, next }) => (
-          <DataGrid
-            name="settlements"
-            caption={t('title')}
-            columns={columns}
-            rows={rows}
-            keyOf={({ settlement }) => settlement}
-            hrefOf={({ settlement }) => settlementHref(brand, settlement)}
-            isLoading={query.isFetching && query.isPlaceholderData}
-            empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
-            toolbar={<PeriodFilters list={list} />}
-            actions={<ExportButton list="settlement-periods" filters={filters} />}
-            footer={<Pager list={list} next={next} shown={rows.length} />}
-          />
-        )}
-      </QueryState>
+      <PagedGrid
+        query={query}
+        list={list}
+        name="settlements"
+        caption={t('title')}
+        columns={columns}
+        keyOf={({ settlement }) => settlement}
+        hrefOf={({ settlement }) => settlementHref(brand, settlement)}
+        empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
+        toolbar={<PeriodFilters list={list} />}
+        actions={<ExportButton list="settlement-periods" filters={filters} />}
+      />
     </>
   );
 }

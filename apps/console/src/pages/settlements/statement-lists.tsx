@@ -3,9 +3,8 @@ import { EmptyState } from '@parlour/ui';
 import { useMemo } from 'react';
 
 import { useCall } from '../../api/use-api.ts';
-import { QueryState } from '../../feedback/query-state.tsx';
-import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
-import { Pager } from '../../grid/pager.tsx';
+import type { GridColumn } from '../../grid/data-grid.tsx';
+import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { ExportButton } from '../exports/export-button.tsx';
@@ -26,22 +25,17 @@ export function MembersPanel({ payout }: ListProps) {
     query: { payout, after: place.cursor },
   });
   return (
-    <QueryState query={query}>
-      {({ rows, next }) => (
-        <DataGrid
-          name="payout-members"
-          caption={t('members')}
-          columns={columns}
-          rows={rows}
-          keyOf={({ member }) => member}
-          isLoading={query.isFetching && query.isPlaceholderData}
-          empty={<EmptyState title={t('no-members')} />}
-          toolbar={<ListTitle>{t('members')}</ListTitle>}
-          actions={<ExportButton list="commission-members" filters={{ payout }} />}
-          footer={<Pager list={place} next={next} shown={rows.length} />}
-        />
-      )}
-    </QueryState>
+    <PagedGrid
+      query={query}
+      list={place}
+      name="payout-members"
+      caption={t('members')}
+      columns={columns}
+      keyOf={({ member }) => member}
+      empty={<EmptyState title={t('no-members')} />}
+      toolbar={<ListTitle>{t('members')}</ListTitle>}
+      actions={<ExportButton list="commission-members" filters={{ payout }} />}
+    />
   );
 }
 
@@ -77,22 +71,17 @@ export function BetsPanel({ payout }: ListProps) {
   const columns = useBetColumns();
   const query = useCall('settlements', 'bets', { brand, query: { payout, after: place.cursor } });
   return (
-    <QueryState query={query}>
-      {({ rows, next }) => (
-        <DataGrid
-          name="payout-bets"
-          caption={t('bets')}
-          columns={columns}
-          rows={rows}
-          keyOf={({ round, member, at }) => `${round}-${member}-${at}`}
-          isLoading={query.isFetching && query.isPlaceholderData}
-          empty={<EmptyState title={t('no-bets')} />}
-          toolbar={<ListTitle>{t('bets')}</ListTitle>}
-          actions={<ExportButton list="commission-bets" filters={{ payout }} />}
-          footer={<Pager list={place} next={next} shown={rows.length} />}
-        />
-      )}
-    </QueryState>
+    <PagedGrid
+      query={query}
+      list={place}
+      name="payout-bets"
+      caption={t('bets')}
+      columns={columns}
+      keyOf={({ round, member, at }) => `${round}-${member}-${at}`}
+      empty={<EmptyState title={t('no-bets')} />}
+      toolbar={<ListTitle>{t('bets')}</ListTitle>}
+      actions={<ExportButton list="commission-bets" filters={{ payout }} />}
+    />
   );
 }
 

@@ -5,10 +5,9 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
-import { QueryState } from '../../feedback/query-state.tsx';
-import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
+import type { GridColumn } from '../../grid/data-grid.tsx';
 import { FilterField } from '../../grid/filter-field.tsx';
-import { Pager } from '../../grid/pager.tsx';
+import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
@@ -38,39 +37,34 @@ export function Page() {
       <PageHead title={t('unpaid-title')} />
       <Stack>
         <PayersPanel onChoose={(name) => list.setFilters({ payer: name, agent: '' })} />
-        <QueryState query={query}>
-          {({ rows, next }) => (
-            <DataGrid
-              name="unpaid-commissions"
-              caption={t('unpaid-title')}
-              columns={columns}
-              rows={rows}
-              keyOf={({ payout }) => payout}
-              hrefOf={({ payout }) => payoutHref(brand, payout)}
-              isLoading={query.isFetching && query.isPlaceholderData}
-              empty={<EmptyState title={t(payer || agent ? 'no-payout-found' : 'none-unpaid')} />}
-              toolbar={
-                <>
-                  <FilterField
-                    label={t('payer')}
-                    hint={t('party-hint')}
-                    isSearch
-                    value={payer}
-                    onChange={(value) => list.setFilters({ payer: value })}
-                  />
-                  <FilterField
-                    label={t('agent')}
-                    hint={t('party-hint')}
-                    value={agent}
-                    onChange={(value) => list.setFilters({ agent: value })}
-                  />
-                </>
-              }
-              actions={<ExportButton list="unpaid-commissions" filters={filters} />}
-              footer={<Pager list={list} next={next} shown={rows.length} />}
-            />
-          )}
-        </QueryState>
+        <PagedGrid
+          query={query}
+          list={list}
+          name="unpaid-commissions"
+          caption={t('unpaid-title')}
+          columns={columns}
+          keyOf={({ payout }) => payout}
+          hrefOf={({ payout }) => payoutHref(brand, payout)}
+          empty={<EmptyState title={t(payer || agent ? 'no-payout-found' : 'none-unpaid')} />}
+          toolbar={
+            <>
+              <FilterField
+                label={t('payer')}
+                hint={t('party-hint')}
+                isSearch
+                value={payer}
+                onChange={(value) => list.setFilters({ payer: value })}
+              />
+              <FilterField
+                label={t('agent')}
+                hint={t('party-hint')}
+                value={agent}
+                onChange={(value) => list.setFilters({ agent: value })}
+              />
+            </>
+          }
+          actions={<ExportButton list="unpaid-commissions" filters={filters} />}
+        />
       </Stack>
     </>
   );

@@ -4,10 +4,8 @@ import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
 
 import { useCall } from '../../api/use-api.ts';
-import { QueryState } from '../../feedback/query-state.tsx';
-import { DataGrid } from '../../grid/data-grid.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
-import { Pager } from '../../grid/pager.tsx';
+import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
@@ -46,23 +44,18 @@ export function InboxScreen() {
   return (
     <>
       <PageHead title={t('title')} />
-      <QueryState query={query}>
-        {({ rows, next }) => (
-          <DataGrid
-            name="support"
-            caption={t('title')}
-            columns={columns}
-            rows={rows}
-            keyOf={({ id }) => id}
-            hrefOf={({ id }) => ticketHref(brand, id)}
-            isLoading={query.isFetching && query.isPlaceholderData}
-            empty={<EmptyState title={t(isInbox ? 'none-open' : 'none-found')} />}
-            toolbar={<InboxFilters list={list} />}
-            actions={<ExportButton list="tickets" filters={filters} />}
-            footer={<Pager list={list} next={next} shown={rows.length} />}
-          />
-        )}
-      </QueryState>
+      <PagedGrid
+        query={query}
+        list={list}
+        name="support"
+        caption={t('title')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => ticketHref(brand, id)}
+        empty={<EmptyState title={t(isInbox ? 'none-open' : 'none-found')} />}
+        toolbar={<InboxFilters list={list} />}
+        actions={<ExportButton list="tickets" filters={filters} />}
+      />
     </>
   );
 }

@@ -3,10 +3,8 @@ import { EmptyState } from '@parlour/ui';
 import { useState } from 'react';
 
 import { useCall } from '../../api/use-api.ts';
-import { QueryState } from '../../feedback/query-state.tsx';
 import { readFilterAmount } from '../../forms/amount-text.tsx';
-import { DataGrid } from '../../grid/data-grid.tsx';
-import { Pager } from '../../grid/pager.tsx';
+import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
@@ -42,26 +40,21 @@ export function Page() {
   return (
     <>
       <PageHead title={t('title')} />
-      <QueryState query={query}>
-        {({ rows, next }) => (
-          <DataGrid
-            name="transfers"
-            caption={t('title')}
-            columns={columns}
-            rows={rows}
-            keyOf={(row) => row.transfer}
-            isLoading={query.isFetching && query.isPlaceholderData}
-            empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
-            toolbar={
-              <>
-                <TransferFilters list={list} />
-                <ExportButton list="member-transfers" filters={asked} />
-              </>
-            }
-            footer={<Pager list={list} next={next} shown={rows.length} />}
-          />
-        )}
-      </QueryState>
+      <PagedGrid
+        query={query}
+        list={list}
+        name="transfers"
+        caption={t('title')}
+        columns={columns}
+        keyOf={(row) => row.transfer}
+        empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
+        toolbar={
+          <>
+            <TransferFilters list={list} />
+            <ExportButton list="member-transfers" filters={asked} />
+          </>
+        }
+      />
       {reviewed ? <ReviewDialog transfer={reviewed} onClose={() => setReviewed(null)} /> : null}
     </>
   );

@@ -3,9 +3,7 @@ import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
 
 import { useCall } from '../../api/use-api.ts';
-import { QueryState } from '../../feedback/query-state.tsx';
-import { DataGrid } from '../../grid/data-grid.tsx';
-import { Pager } from '../../grid/pager.tsx';
+import { PagedGrid } from '../../grid/paged-grid.tsx';
 import type { ListState } from '../../grid/use-list-state.ts';
 import { useBrand } from '../../session/current-operator.tsx';
 import { ExportButton } from '../exports/export-button.tsx';
@@ -44,28 +42,23 @@ export function QueueList({ list }: QueueListProps) {
   const columns = useWorkColumns({ claims, now: query.dataUpdatedAt });
   const isFiltered = [state, flag, claim, minMinutes].some(Boolean);
   return (
-    <QueryState query={query}>
-      {({ rows, next }) => (
-        <DataGrid
-          name="withdrawal-queue"
-          caption={t('queue')}
-          columns={selection ? [selection.column, ...columns] : columns}
-          rows={rows}
-          keyOf={({ withdrawal }) => withdrawal}
-          hrefOf={({ withdrawal }) => withdrawalHref(brand, withdrawal)}
-          rowKeys={{ c: claims.toggle, ...(selection && { x: selection.toggle }) }}
-          isLoading={query.isFetching && query.isPlaceholderData}
-          empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none-waiting')} />}
-          toolbar={
-            <>
-              <WithdrawalFilters list={list} />
-              <ExportButton list="withdrawal-queue" filters={asked} />
-            </>
-          }
-          actions={selection ? <BatchActions selection={selection} /> : null}
-          footer={<Pager list={list} next={next} shown={rows.length} />}
-        />
-      )}
-    </QueryState>
+    <PagedGrid
+      query={query}
+      list={list}
+      name="withdrawal-queue"
+      caption={t('queue')}
+      columns={selection ? [selection.column, ...columns] : columns}
+      keyOf={({ withdrawal }) => withdrawal}
+      hrefOf={({ withdrawal }) => withdrawalHref(brand, withdrawal)}
+      rowKeys={{ c: claims.toggle, ...(selection && { x: selection.toggle }) }}
+      empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none-waiting')} />}
+      toolbar={
+        <>
+          <WithdrawalFilters list={list} />
+          <ExportButton list="withdrawal-queue" filters={asked} />
+        </>
+      }
+      actions={selection ? <BatchActions selection={selection} /> : null}
+    />
   );
 }

@@ -4,9 +4,7 @@ import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
 
 import { useCall } from '../../api/use-api.ts';
-import { QueryState } from '../../feedback/query-state.tsx';
-import { DataGrid } from '../../grid/data-grid.tsx';
-import { Pager } from '../../grid/pager.tsx';
+import { PagedGrid } from '../../grid/paged-grid.tsx';
 import type { ListState } from '../../grid/use-list-state.ts';
 import { useBrand } from '../../session/current-operator.tsx';
 import { startOfDay } from '../../text/zoned-time.ts';
@@ -43,26 +41,21 @@ export function SearchList({ list }: SearchListProps) {
   const isFiltered = [reference, member, state, receipt, flag, from, to].some(Boolean);
   const none = isDisputes ? 'none-disputed' : 'none';
   return (
-    <QueryState query={query}>
-      {({ rows, next }) => (
-        <DataGrid
-          name="withdrawals"
-          caption={t('title')}
-          columns={columns}
-          rows={rows}
-          keyOf={({ withdrawal }) => withdrawal}
-          hrefOf={({ withdrawal }) => withdrawalHref(brand, withdrawal)}
-          isLoading={query.isFetching && query.isPlaceholderData}
-          empty={<EmptyState title={t(isFiltered ? 'none-found' : none)} />}
-          toolbar={
-            <>
-              <WithdrawalFilters list={list} />
-              <ExportButton list="withdrawals" filters={asked} />
-            </>
-          }
-          footer={<Pager list={list} next={next} shown={rows.length} />}
-        />
-      )}
-    </QueryState>
+    <PagedGrid
+      query={query}
+      list={list}
+      name="withdrawals"
+      caption={t('title')}
+      columns={columns}
+      keyOf={({ withdrawal }) => withdrawal}
+      hrefOf={({ withdrawal }) => withdrawalHref(brand, withdrawal)}
+      empty={<EmptyState title={t(isFiltered ? 'none-found' : none)} />}
+      toolbar={
+        <>
+          <WithdrawalFilters list={list} />
+          <ExportButton list="withdrawals" filters={asked} />
+        </>
+      }
+    />
   );
 }
