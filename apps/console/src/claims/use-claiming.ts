@@ -16,7 +16,18 @@ type ClaimCall<Body> = {
   ) => void;
 };
 
-type Claimed = { readonly claimedBy: string | null };
+/** A row, with the login of the operator who works on it; null: no one does. */
+export type Claimed = { readonly claimedBy: string | null };
+
+/** The claims of rows, as this operator sees them and may change them. */
+export type Claims<Row> = {
+  readonly isMine: (row: Row) => boolean;
+  readonly isOthers: (row: Row) => boolean;
+  /** True when this operator may claim or release the row now. */
+  readonly canToggle: (row: Row) => boolean;
+  readonly toggle: (row: Row) => void;
+  readonly isPending: boolean;
+};
 
 type Claiming<Row extends Claimed, Body> = {
   /** The calls whose answers show who works on what: read again where another one was faster. */
@@ -40,7 +51,7 @@ type Claiming<Row extends Claimed, Body> = {
  * Manages who works on what: rows are claimed for a time, so that two operators never decide about
  * one. `toggle` claims a free one and releases an own one.
  */
-export function useClaiming<Row extends Claimed, Body>(claiming: Claiming<Row, Body>) {
+export function useClaiming<Row extends Claimed, Body>(claiming: Claiming<Row, Body>): Claims<Row> {
   const { group, permission, claim, release, toBody, isWork, texts } = claiming;
   const { isClaimable = () => true } = claiming;
   const { code: brand } = useBrand();

@@ -1,8 +1,9 @@
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
-import { Badge, Button } from '@parlour/ui';
+import { Badge } from '@parlour/ui';
 import { styled } from 'styled-components';
 
+import { useClaimColumn } from '../../claims/use-claim-column.tsx';
 import type { GridColumn } from '../../grid/data-grid.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
@@ -26,6 +27,9 @@ export function useQueueColumns({
   const { t } = useTranslation('bank-transfers');
   const { code: brand } = useBrand();
   const format = useFormat();
+  const claim = useClaimColumn<TransferRow>(claims, (row) =>
+    t(claims.isMine(row) ? 'claim.release-one' : 'claim.claim-one', { deposit: row.deposit }),
+  );
   return [
     {
       key: 'age',
@@ -50,11 +54,7 @@ export function useQueueColumns({
       isFigure: true,
       cell: ({ amount }) => format.money(amount),
     },
-    {
-      key: 'claim',
-      title: t('claim.title'),
-      cell: (row) => <ClaimCell row={row} claims={claims} />,
-    },
+    claim,
     { key: 'repeated', title: t('repeated.title'), cell: (row) => <RepeatedChips row={row} /> },
     { key: 'account', title: t('account'), cell: ({ accountName }) => accountName },
     { key: 'sender', title: t('sender'), cell: ({ senderName }) => senderName || '–' },
@@ -79,32 +79,6 @@ function RepeatedChips({ row: { samePicture, sameReference } }: RowProps) {
       {samePicture.length > 0 ? <Badge data-tone="warning">{t('repeated.picture')}</Badge> : null}
       {sameReference.length > 0 ? (
         <Badge data-tone="warning">{t('repeated.reference')}</Badge>
-      ) : null}
-    </Line>
-  );
-}
-
-type ClaimCellProps = { readonly row: TransferRow; readonly claims: TransferClaims };
-
-function ClaimCell({ row, claims }: ClaimCellProps) {
-  const { t } = useTranslation('bank-transfers');
-  const isMine = claims.isMine(row);
-  return (
-    <Line>
-      {claims.isOthers(row) ? row.claimedBy : null}
-      {isMine ? t('claim.you') : null}
-      {claims.canToggle(row) ? (
-        <Button
-          tone="quiet"
-          size="sm"
-          aria-label={t(isMine ? 'claim.release-one' : 'claim.claim-one', {
-            deposit: row.deposit,
-          })}
-          disabled={claims.isPending}
-          onClick={() => claims.toggle(row)}
-        >
-          {t(isMine ? 'claim.release' : 'claim.claim')}
-        </Button>
       ) : null}
     </Line>
   );

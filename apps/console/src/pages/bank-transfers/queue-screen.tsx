@@ -3,6 +3,7 @@ import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
 
 import { useCall } from '../../api/use-api.ts';
+import { ClaimFilter } from '../../claims/claim-filter.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
 import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
@@ -78,13 +79,7 @@ function Filters({ list: { filters, setFilters } }: { readonly list: List }) {
           label: `${bank} ${number}`,
         }))}
       />
-      <FilterSelect
-        label={t('claim.title')}
-        value={filters.claim}
-        onChange={(claim) => setFilters({ claim })}
-        allLabel={t('all')}
-        options={claimFilters.map((value) => ({ value, label: t(`claim.filters.${value}`) }))}
-      />
+      <ClaimFilter value={filters.claim} onChange={(claim) => setFilters({ claim })} />
       <FilterSelect
         label={t('repeated.title')}
         value={filters.repeated}

@@ -5,11 +5,11 @@ import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 
 import { useCall, useChange } from '../../api/use-api.ts';
+import { ReviewActions } from '../../claims/review-actions.tsx';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
-import { usePageKeys } from '../../navigation/use-page-keys.ts';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { requestHref } from '../approvals/approval-types.ts';
@@ -121,44 +121,22 @@ function TransferActions({ transfer }: TransferProps) {
   const { t } = useTranslation('bank-transfers');
   const may = usePermissionCheck();
   const claims = useTransferClaims();
-  const [open, setOpen] = useState<Action | null>(null);
   const isFree = may('slips.decide') && !claims.isOthers(transfer);
   const { canApprove, canReject, canReturn } = transfer;
   const can = { approve: canApprove, reject: canReject, return: canReturn };
-  const offered = (Object.keys(dialogs) as Action[]).filter((action) => isFree && can[action]);
-  const press = (action: Action) => () => {
-    if (offered.includes(action)) setOpen(action);
-  };
-  usePageKeys(
-    { c: () => claims.toggle(transfer), a: press('approve'), r: press('reject') },
-    open === null,
-  );
-  const Dialog = open === null ? null : dialogs[open];
   return (
-    <>
-      {claims.canToggle(transfer) ? (
-        <Button
-          tone="quiet"
-          size="sm"
-          aria-keyshortcuts="c"
-          disabled={claims.isPending}
-          onClick={() => claims.toggle(transfer)}
-        >
-          {t(claims.isMine(transfer) ? 'claim.release' : 'claim.claim')}
-        </Button>
-      ) : null}
-      {offered.map((action) => (
-        <Button
-          key={action}
-          size="sm"
-          tone={action === 'reject' ? 'danger' : 'primary'}
-          onClick={() => setOpen(action)}
-        >
-          {t(`${action}.title`)}
-        </Button>
-      ))}
-      {Dialog ? <Dialog transfer={transfer} onClose={() => setOpen(null)} /> : null}
-    </>
+    <ReviewActions
+      row={transfer}
+      claims={claims}
+      offered={(Object.keys(dialogs) as Action[]).filter((action) => isFree && can[action])}
+      titleOf={(action) => t(`${action}.title`)}
+      toneOf={(action) => (action === 'reject' ? 'danger' : 'primary')}
+    >
+      {(action, onClose) => {
+        const Dialog = dialogs[action];
+        return <Dialog transfer={transfer} onClose={onClose} />;
+      }}
+    </ReviewActions>
   );
 }
 

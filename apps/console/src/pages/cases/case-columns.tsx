@@ -11,6 +11,7 @@ import { caseHref, type CaseRow } from './case-types.ts';
 /** Columns of the list of cases: which sign, whose, by which figures, and who works on it. */
 export function useCaseColumns(): readonly GridColumn<CaseRow>[] {
   const { t } = useTranslation('cases');
+  const { t: claimText } = useTranslation('claims');
   const { code: brand } = useBrand();
   const format = useFormat();
   const evidenceText = useEvidenceText();
@@ -33,7 +34,7 @@ export function useCaseColumns(): readonly GridColumn<CaseRow>[] {
       { key: 'state', title: t('state'), cell: (row) => <CaseStatus row={row} /> },
       {
         key: 'claimed',
-        title: t('claim.title'),
+        title: claimText('title'),
         cell: ({ claimedBy, closedBy }) => closedBy ?? claimedBy ?? '–',
       },
       {
@@ -49,6 +50,6 @@ export function useCaseColumns(): readonly GridColumn<CaseRow>[] {
         cell: ({ closedAt }) => format.time(closedAt),
       },
     ],
-    [t, brand, format, evidenceText],
+    [t, claimText, brand, format, evidenceText],
   );
 }

@@ -60,6 +60,7 @@ export function EvidencePanel({ detail: { kind, evidence } }: DetailProps) {
 /** A panel with the member of a case, its status, the operator who works on it, and its outcome. */
 export function FactsPanel({ detail }: DetailProps) {
   const { t } = useTranslation('cases');
+  const { t: claimText } = useTranslation('claims');
   const { code: brand } = useBrand();
   const format = useFormat();
   const { member, username, claimedBy, claimedUntil, closedAt, closedBy, note } = detail;
@@ -93,7 +94,7 @@ export function FactsPanel({ detail }: DetailProps) {
             [t('state'), <CaseStatus key="state" row={detail} />],
             [t('raised'), format.time(detail.raisedAt)],
             [t('seen'), format.time(detail.seenAt)],
-            ...(closedAt === null ? [[t('claim.title'), claim] as const] : closed),
+            ...(closedAt === null ? [[claimText('title'), claim] as const] : closed),
           ]}
         />
         {closedAt === null ? <p>{t('no-marketing')}</p> : null}

@@ -56,6 +56,7 @@ type ActionsProps = { readonly detail: CaseDetail; readonly claims: CaseClaims }
 /** Claiming, releasing and closing, by buttons and by the key C. */
 function CaseActions({ detail, claims }: ActionsProps) {
   const { t } = useTranslation('cases');
+  const { t: claimText } = useTranslation('claims');
   const [isClosing, setClosing] = useState(false);
   usePageKeys({ c: () => claims.toggle(detail) }, !isClosing);
   if (!claims.canToggle(detail)) return null;
@@ -69,7 +70,7 @@ function CaseActions({ detail, claims }: ActionsProps) {
         disabled={claims.isPending}
         onClick={() => claims.toggle(detail)}
       >
-        {t(isMine ? 'claim.release' : 'claim.claim')}
+        {claimText(isMine ? 'release' : 'claim')}
       </Button>
       {isMine ? (
         <Button size="sm" onClick={() => setClosing(true)}>

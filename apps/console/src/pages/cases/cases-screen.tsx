@@ -4,6 +4,7 @@ import { useTranslation } from '@parlour/i18n';
 import { EmptyState } from '@parlour/ui';
 
 import { useCall } from '../../api/use-api.ts';
+import { ClaimFilter } from '../../claims/claim-filter.tsx';
 import { FilterField } from '../../grid/filter-field.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
 import { PagedGrid } from '../../grid/paged-grid.tsx';
@@ -89,13 +90,7 @@ function CaseFilters({ list }: { readonly list: ListState<Filter> }) {
         allLabel={t('all')}
         options={caseKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
       />
-      <FilterSelect
-        label={t('claim.title')}
-        value={filters.claim}
-        onChange={(claim) => setFilters({ claim })}
-        allLabel={t('all')}
-        options={claimFilters.map((value) => ({ value, label: t(`claim.filters.${value}`) }))}
-      />
+      <ClaimFilter value={filters.claim} onChange={(claim) => setFilters({ claim })} />
     </>
   );
 }

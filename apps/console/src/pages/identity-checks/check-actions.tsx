@@ -1,8 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
-import { Button } from '@parlour/ui';
-import { useState } from 'react';
 
-import { usePageKeys } from '../../navigation/use-page-keys.ts';
+import { ReviewActions } from '../../claims/review-actions.tsx';
 import { usePermissionCheck } from '../../session/current-operator.tsx';
 import { ApproveDialog, EraseDialog, RejectDialog, ReopenDialog } from './check-dialogs.tsx';
 import type { CheckDetail } from './check-types.ts';
@@ -30,40 +28,18 @@ function useOffered(check: CheckDetail, claims: Claims): readonly Action[] {
 /** Buttons and keys for the actions that this operator can take on a check now. */
 export function CheckActions({ check, claims }: ActionsProps) {
   const { t } = useTranslation('identity-checks');
-  const [open, setOpen] = useState<Action | null>(null);
-  const offered = useOffered(check, claims);
-  const press = (action: Action) => () => {
-    if (offered.includes(action)) setOpen(action);
-  };
-  usePageKeys(
-    { c: () => claims.toggle(check), a: press('approve'), r: press('reject') },
-    open === null,
-  );
-  const Dialog = open === null ? null : dialogs[open];
   return (
-    <>
-      {claims.canToggle(check) ? (
-        <Button
-          tone="quiet"
-          size="sm"
-          aria-keyshortcuts="c"
-          disabled={claims.isPending}
-          onClick={() => claims.toggle(check)}
-        >
-          {t(claims.isMine(check) ? 'claim.release' : 'claim.claim')}
-        </Button>
-      ) : null}
-      {offered.map((action) => (
-        <Button
-          key={action}
-          size="sm"
-          tone={action === 'approve' ? 'primary' : 'danger'}
-          onClick={() => setOpen(action)}
-        >
-          {t(`${action}.title`)}
-        </Button>
-      ))}
-      {Dialog ? <Dialog check={check} onClose={() => setOpen(null)} /> : null}
-    </>
+    <ReviewActions
+      row={check}
+      claims={claims}
+      offered={useOffered(check, claims)}
+      titleOf={(action) => t(`${action}.title`)}
+      toneOf={(action) => (action === 'approve' ? 'primary' : 'danger')}
+    >
+      {(action, onClose) => {
+        const Dialog = dialogs[action];
+        return <Dialog check={check} onClose={onClose} />;
+      }}
+    </ReviewActions>
   );
 }

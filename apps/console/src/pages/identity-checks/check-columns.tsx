@@ -1,8 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
-import { Button } from '@parlour/ui';
-import { styled } from 'styled-components';
 
+import { useClaimColumn } from '../../claims/use-claim-column.tsx';
 import type { GridColumn } from '../../grid/data-grid.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
@@ -62,46 +60,12 @@ type WorkColumnsProps = {
 /** The columns of the queue: how long each waits, and who works on it. */
 export function useWorkColumns({ claims, now }: WorkColumnsProps): Columns {
   const { t } = useTranslation('identity-checks');
+  const claim = useClaimColumn<CheckRow>(claims, (row) =>
+    t(claims.isMine(row) ? 'claim.release-one' : 'claim.claim-one', { username: row.username }),
+  );
   return [
     { key: 'age', title: t('age'), cell: ({ sentAt }) => <WaitingAge since={sentAt} now={now} /> },
     ...useCommonColumns(),
-    {
-      key: 'claim',
-      title: t('claim.title'),
-      cell: (row) => <ClaimCell row={row} claims={claims} />,
-    },
+    claim,
   ];
 }
-
-type ClaimCellProps = { readonly row: CheckRow; readonly claims: Claims };
-
-/** Shows the operator who works on a check, and the button that claims or releases it. */
-function ClaimCell({ row, claims }: ClaimCellProps) {
-  const { t } = useTranslation('identity-checks');
-  const isMine = claims.isMine(row);
-  return (
-    <Claim>
-      {claims.isOthers(row) ? row.claimedBy : null}
-      {isMine ? t('claim.you') : null}
-      {claims.canToggle(row) ? (
-        <Button
-          tone="quiet"
-          size="sm"
-          aria-label={t(isMine ? 'claim.release-one' : 'claim.claim-one', {
-            username: row.username,
-          })}
-          disabled={claims.isPending}
-          onClick={() => claims.toggle(row)}
-        >
-          {t(isMine ? 'claim.release' : 'claim.claim')}
-        </Button>
-      ) : null}
-    </Claim>
-  );
-}
-
-const Claim = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[2]};
-`;

@@ -1,9 +1,10 @@
 import { sentIdentityStates } from '@parlour/contract/states/identity-checks';
 import { documentKinds } from '@parlour/contract/identity-documents';
-import { claimFilters, identityFlags } from '@parlour/contract/operator/choices';
+import { identityFlags } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
 import { SegmentedControl } from '@parlour/ui/controls';
 
+import { ClaimFilter } from '../../claims/claim-filter.tsx';
 import { FilterDate } from '../../grid/filter-date.tsx';
 import { FilterField } from '../../grid/filter-field.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
@@ -60,13 +61,7 @@ export function CheckFilters({ list }: FiltersProps) {
         options={identityFlags.map((value) => ({ value, label: t(`flags.${value}.name`) }))}
       />
       {show === 'waiting' ? (
-        <FilterSelect
-          label={t('claim.title')}
-          value={filters.claim}
-          onChange={(claim) => setFilters({ claim })}
-          allLabel={t('all')}
-          options={claimFilters.map((value) => ({ value, label: t(`claim.filters.${value}`) }))}
-        />
+        <ClaimFilter value={filters.claim} onChange={(claim) => setFilters({ claim })} />
       ) : (
         <SearchFilters list={list} />
       )}

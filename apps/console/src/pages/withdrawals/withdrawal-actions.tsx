@@ -1,8 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
-import { Button } from '@parlour/ui';
-import { useState } from 'react';
 
-import { usePageKeys } from '../../navigation/use-page-keys.ts';
+import { ReviewActions } from '../../claims/review-actions.tsx';
 import { usePermissionCheck } from '../../session/current-operator.tsx';
 import { EndPayoutDialog } from './end-payout-dialog.tsx';
 import { ResolveDialog } from './resolve-dialog.tsx';
@@ -24,42 +22,19 @@ type Action = keyof typeof dialogs;
 /** Buttons and keys for the actions that this operator can take on a withdrawal now. */
 export function WithdrawalActions({ withdrawal, claims }: ActionsProps) {
   const { t } = useTranslation('withdrawals');
-  const [open, setOpen] = useState<Action | null>(null);
-  const offered = useOffered(withdrawal, claims);
-  const press = (action: Action) => () => {
-    if (offered.includes(action)) setOpen(action);
-  };
-  usePageKeys(
-    { c: () => claims.toggle(withdrawal), a: press('approve'), r: press('reject') },
-    open === null,
-  );
-  const isMine = claims.isMine(withdrawal);
-  const Dialog = open === null ? null : dialogs[open];
   return (
-    <>
-      {claims.canToggle(withdrawal) ? (
-        <Button
-          tone="quiet"
-          size="sm"
-          aria-keyshortcuts="c"
-          disabled={claims.isPending}
-          onClick={() => claims.toggle(withdrawal)}
-        >
-          {t(isMine ? 'claim.release' : 'claim.claim')}
-        </Button>
-      ) : null}
-      {offered.map((action) => (
-        <Button
-          key={action}
-          size="sm"
-          tone={action === 'reject' ? 'danger' : 'primary'}
-          onClick={() => setOpen(action)}
-        >
-          {t(`${action}.title`)}
-        </Button>
-      ))}
-      {Dialog ? <Dialog withdrawal={withdrawal} onClose={() => setOpen(null)} /> : null}
-    </>
+    <ReviewActions
+      row={withdrawal}
+      claims={claims}
+      offered={useOffered(withdrawal, claims)}
+      titleOf={(action) => t(`${action}.title`)}
+      toneOf={(action) => (action === 'reject' ? 'danger' : 'primary')}
+    >
+      {(action, onClose) => {
+        const Dialog = dialogs[action];
+        return <Dialog withdrawal={withdrawal} onClose={onClose} />;
+      }}
+    </ReviewActions>
   );
 }
 

@@ -1,9 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
-import { Button } from '@parlour/ui';
 import { useMemo } from 'react';
-import { styled } from 'styled-components';
 
+import { useClaimColumn } from '../../claims/use-claim-column.tsx';
 import type { GridColumn } from '../../grid/data-grid.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
@@ -110,11 +108,11 @@ export function useWorkColumns({ claims, now }: WorkColumnsProps): Columns {
   const { t } = useTranslation('withdrawals');
   const common = useCommonColumns();
   const more = useMoreColumns();
-  const claim = {
-    key: 'claim',
-    title: t('claim.title'),
-    cell: (row: WithdrawalRow) => <ClaimCell row={row} claims={claims} />,
-  };
+  const claim = useClaimColumn<WithdrawalRow>(claims, (row) =>
+    t(claims.isMine(row) ? 'claim.release-one' : 'claim.claim-one', {
+      withdrawal: row.withdrawal,
+    }),
+  );
   return [
     {
       key: 'age',
@@ -127,42 +125,9 @@ export function useWorkColumns({ claims, now }: WorkColumnsProps): Columns {
   ];
 }
 
-type ClaimCellProps = { readonly row: WithdrawalRow; readonly claims: Claims };
-
-/** Shows the operator who works on a withdrawal, and the button that claims or releases it. */
-function ClaimCell({ row, claims }: ClaimCellProps) {
-  const { t } = useTranslation('withdrawals');
-  const isMine = claims.isMine(row);
-  return (
-    <Claim>
-      {claims.isOthers(row) ? row.claimedBy : null}
-      {isMine ? t('claim.you') : null}
-      {claims.canToggle(row) ? (
-        <Button
-          tone="quiet"
-          size="sm"
-          aria-label={t(isMine ? 'claim.release-one' : 'claim.claim-one', {
-            withdrawal: row.withdrawal,
-          })}
-          disabled={claims.isPending}
-          onClick={() => claims.toggle(row)}
-        >
-          {t(isMine ? 'claim.release' : 'claim.claim')}
-        </Button>
-      ) : null}
-    </Claim>
-  );
-}
-
 /** The bank or e-wallet that is paid to, and the end of the account's number. */
 const PayeeName = ({ payee }: Pick<WithdrawalRow, 'payee'>) => (
   <>
     {payee.providerName} <bdi translate="no">{payee.masked}</bdi>
   </>
 );
-
-const Claim = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[2]};
-`;

@@ -1,9 +1,10 @@
-import { claimFilters, queueStates, withdrawalFlags } from '@parlour/contract/operator/choices';
+import { queueStates, withdrawalFlags } from '@parlour/contract/operator/choices';
 import { receiptStates, withdrawalStates } from '@parlour/contract/states/withdrawals';
 import { useTranslation } from '@parlour/i18n';
 import { SegmentedControl } from '@parlour/ui/controls';
 
 import { useCall } from '../../api/use-api.ts';
+import { ClaimFilter } from '../../claims/claim-filter.tsx';
 import { FilterDate } from '../../grid/filter-date.tsx';
 import { FilterField } from '../../grid/filter-field.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
@@ -110,13 +111,7 @@ function QueueFilters({ list }: FiltersProps) {
         options={queueStates.map((value) => ({ value, label: t(`states.${value}`) }))}
       />
       <FlagFilter list={list} />
-      <FilterSelect
-        label={t('claim.title')}
-        value={filters.claim}
-        onChange={(claim) => setFilters({ claim })}
-        allLabel={t('all')}
-        options={claimFilters.map((value) => ({ value, label: t(`claim.filters.${value}`) }))}
-      />
+      <ClaimFilter value={filters.claim} onChange={(claim) => setFilters({ claim })} />
       <FilterSelect
         label={t('age.title')}
         value={filters.minMinutes}

@@ -13,6 +13,7 @@ type WithdrawalProps = { readonly withdrawal: WithdrawalDetail };
 /** A panel with the amount of a withdrawal, its status, and the operator who works on it. */
 export function FactsPanel({ withdrawal }: WithdrawalProps) {
   const { t } = useTranslation('withdrawals');
+  const { t: claimText } = useTranslation('claims');
   const format = useFormat();
   const codeText = useCodeText();
   const { amount, fee, claimedBy, claimedUntil } = withdrawal;
@@ -30,7 +31,7 @@ export function FactsPanel({ withdrawal }: WithdrawalProps) {
           [t('created'), format.time(withdrawal.createdAt)],
           [t('state-at'), format.time(withdrawal.stateAt)],
           [
-            t('claim.title'),
+            claimText('title'),
             claimedBy === null
               ? '–'
               : t('claim.until', { by: claimedBy, until: format.time(claimedUntil) }),
