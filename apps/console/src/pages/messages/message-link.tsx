@@ -1,8 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
-import { buttonLook } from '@parlour/ui';
-import { styled } from 'styled-components';
 
-import { PageLink } from '../../navigation/page-link.tsx';
+import { ButtonLink } from '../../navigation/button-link.ts';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { composeHref } from './message-types.ts';
 
@@ -18,12 +16,8 @@ export function MessageLink({ member }: MessageLinkProps) {
   const may = usePermissionCheck();
   if (!may('messages.send')) return null;
   return (
-    <Look to={composeHref(brand, member)} data-tone="quiet" data-size="sm">
+    <ButtonLink to={composeHref(brand, member)} data-tone="quiet" data-size="sm">
       {t('send.title')}
-    </Look>
+    </ButtonLink>
   );
 }
-
-const Look = styled(PageLink)`
-  ${buttonLook}
-`;

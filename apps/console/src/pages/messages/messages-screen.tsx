@@ -1,14 +1,13 @@
 import { messageAudiences } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
-import { buttonLook, EmptyState } from '@parlour/ui';
-import { styled } from 'styled-components';
+import { EmptyState } from '@parlour/ui';
 
 import { useCall } from '../../api/use-api.ts';
 import { FilterSelect } from '../../grid/filter-select.tsx';
 import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
-import { PageLink } from '../../navigation/page-link.tsx';
+import { ButtonLink } from '../../navigation/button-link.ts';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useMessageColumns } from './message-columns.tsx';
 import { composeHref, isUnderWay, messageHref } from './message-types.ts';
@@ -37,13 +36,13 @@ export function MessagesScreen() {
         title={t('title')}
         actions={
           <>
-            <HeadLink to={teamListHref(brand)} data-tone="quiet" data-size="sm">
+            <ButtonLink to={teamListHref(brand)} data-tone="quiet" data-size="sm">
               {t('team.link')}
-            </HeadLink>
+            </ButtonLink>
             {may('messages.send') ? (
-              <HeadLink to={composeHref(brand, member)} data-size="sm">
+              <ButtonLink to={composeHref(brand, member)} data-size="sm">
                 {t('new')}
-              </HeadLink>
+              </ButtonLink>
             ) : null}
           </>
         }
@@ -73,7 +72,3 @@ export function MessagesScreen() {
     </>
   );
 }
-
-const HeadLink = styled(PageLink)`
-  ${buttonLook}
-`;

@@ -1,7 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
-import { buttonLook, EmptyState } from '@parlour/ui';
+import { EmptyState } from '@parlour/ui';
 import { useMemo } from 'react';
-import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import type { GridColumn } from '../../grid/data-grid.tsx';
@@ -9,6 +8,7 @@ import { FilterField } from '../../grid/filter-field.tsx';
 import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
+import { ButtonLink } from '../../navigation/button-link.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
@@ -28,9 +28,9 @@ export function TeamListScreen() {
       <PageHead
         title={t('team.title')}
         actions={
-          <OtherList to={`/b/${brand}/messages`} data-tone="quiet" data-size="sm">
+          <ButtonLink to={`/b/${brand}/messages`} data-tone="quiet" data-size="sm">
             {t('team.fromOperators')}
-          </OtherList>
+          </ButtonLink>
         }
       />
       <PagedGrid
@@ -94,7 +94,3 @@ function useColumns(): readonly GridColumn<TeamMessage>[] {
     [t, brand, format],
   );
 }
-
-const OtherList = styled(PageLink)`
-  ${buttonLook}
-`;

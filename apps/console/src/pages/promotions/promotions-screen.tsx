@@ -1,8 +1,7 @@
 import { promotionStates } from '@parlour/contract/states/promotions';
 import { promotionTriggers } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
-import { buttonLook, EmptyState } from '@parlour/ui';
-import { styled } from 'styled-components';
+import { EmptyState } from '@parlour/ui';
 
 import { useCall } from '../../api/use-api.ts';
 import { FilterField } from '../../grid/filter-field.tsx';
@@ -10,7 +9,7 @@ import { FilterSelect } from '../../grid/filter-select.tsx';
 import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
-import { PageLink } from '../../navigation/page-link.tsx';
+import { ButtonLink } from '../../navigation/button-link.ts';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { ExportButton } from '../exports/export-button.tsx';
 import { usePromotionColumns } from './promotion-columns.tsx';
@@ -93,8 +92,3 @@ function PromotionFilters({ list: { filters, setFilters } }: { readonly list: Li
     </>
   );
 }
-
-/** A link that looks like the main button of a page. */
-export const ButtonLink = styled(PageLink)`
-  ${buttonLook}
-`;

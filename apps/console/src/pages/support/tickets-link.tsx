@@ -1,8 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
-import { buttonLook } from '@parlour/ui';
-import { styled } from 'styled-components';
 
-import { PageLink } from '../../navigation/page-link.tsx';
+import { ButtonLink } from '../../navigation/button-link.ts';
 import { useBrand } from '../../session/current-operator.tsx';
 import { memberTicketsHref } from './support-types.ts';
 
@@ -16,12 +14,13 @@ export function TicketsLink({ member }: TicketsLinkProps) {
   const { t } = useTranslation('support');
   const { code: brand } = useBrand();
   return (
-    <Look to={memberTicketsHref(brand, member)} data-tone="quiet" data-size="sm" fallback={null}>
+    <ButtonLink
+      to={memberTicketsHref(brand, member)}
+      data-tone="quiet"
+      data-size="sm"
+      fallback={null}
+    >
       {t('title')}
-    </Look>
+    </ButtonLink>
   );
 }
-
-const Look = styled(PageLink)`
-  ${buttonLook}
-`;
