@@ -10,6 +10,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { EntryList } from '../../layout/entry-list.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
+import { Stack } from '../../layout/stack.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -188,10 +189,4 @@ const Version = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
-`;
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
 `;

@@ -1,9 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
 import { Select } from '@parlour/ui';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { SeriesChart } from '../../charts/series-chart.tsx';
@@ -13,6 +11,7 @@ import { Toolbar } from '../../grid/grid-look.ts';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
+import { Stack } from '../../layout/stack.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -123,9 +122,3 @@ function TotalPanel({ agent: { total } }: Pick<ChartProps, 'agent'>) {
     </Panel>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-`;

@@ -1,13 +1,12 @@
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
 import { Badge, Button, EmptyState } from '@parlour/ui';
 import { useMemo, useState } from 'react';
-import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { PageNote } from '../../layout/page-note.ts';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { ExportButton } from '../exports/export-button.tsx';
@@ -37,7 +36,7 @@ export function Page() {
           ) : null
         }
       />
-      <Note>{t('accounts.text')}</Note>
+      <PageNote>{t('accounts.text')}</PageNote>
       <QueryState query={query}>
         {({ accounts, isLicensed }) => (
           <>
@@ -148,7 +147,3 @@ function useMoneyColumns(): readonly GridColumn<BankAccountRow>[] {
     [t, format],
   );
 }
-
-const Note = styled.p`
-  margin-block-end: ${space[3]};
-`;

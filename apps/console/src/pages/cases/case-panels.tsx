@@ -1,9 +1,8 @@
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
-import { styled } from 'styled-components';
 
 import { EntryList } from '../../layout/entry-list.ts';
 import { Facts, Panel } from '../../layout/panel.tsx';
+import { TightStack } from '../../layout/stack.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { type Format, formatPercent, useFormat } from '../../text/format.ts';
@@ -48,11 +47,11 @@ export function EvidencePanel({ detail: { kind, evidence } }: DetailProps) {
   const evidenceText = useEvidenceText();
   return (
     <Panel title={t('evidence')}>
-      <Body>
+      <TightStack>
         <p>{t(`about.${kind}`)}</p>
         <p>{evidenceText(evidence)}</p>
         <Facts facts={useEvidenceFacts(evidence)} />
-      </Body>
+      </TightStack>
     </Panel>
   );
 }
@@ -82,7 +81,7 @@ export function FactsPanel({ detail }: DetailProps) {
       : t('claim.until', { by: claimedBy, until: format.time(claimedUntil) });
   return (
     <Panel title={t('facts')}>
-      <Body>
+      <TightStack>
         <Facts
           facts={[
             [
@@ -98,7 +97,7 @@ export function FactsPanel({ detail }: DetailProps) {
           ]}
         />
         {closedAt === null ? <p>{t('no-marketing')}</p> : null}
-      </Body>
+      </TightStack>
     </Panel>
   );
 }
@@ -124,7 +123,7 @@ export function LimitsPanel({ detail: { member, protection } }: DetailProps) {
         ) : undefined
       }
     >
-      <Body>
+      <TightStack>
         <Facts
           facts={[
             [tMembers('protection.excluded'), formatEnd(excludedUntil)],
@@ -133,7 +132,7 @@ export function LimitsPanel({ detail: { member, protection } }: DetailProps) {
           ]}
         />
         {limits.length === 0 ? <p>{t('no-limits')}</p> : null}
-      </Body>
+      </TightStack>
     </Panel>
   );
 }
@@ -160,8 +159,3 @@ export function OthersPanel({ detail: { others } }: DetailProps) {
     </Panel>
   );
 }
-
-const Body = styled.div`
-  display: grid;
-  gap: ${space[3]};
-`;

@@ -1,13 +1,12 @@
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
 import { Button } from '@parlour/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { PageNote } from '../../layout/page-note.ts';
 import { Panels } from '../../layout/panel.tsx';
 import { usePageKeys } from '../../navigation/use-page-keys.ts';
 import { useBrand } from '../../session/current-operator.tsx';
@@ -39,7 +38,7 @@ function CaseView({ detail }: { readonly detail: CaseDetail }) {
         actions={<CaseActions detail={detail} claims={claims} />}
       />
       {claims.isOthers(detail) ? (
-        <Note>{t('claim.taken', { by: detail.claimedBy ?? '' })}</Note>
+        <PageNote>{t('claim.taken', { by: detail.claimedBy ?? '' })}</PageNote>
       ) : null}
       <Panels>
         <EvidencePanel detail={detail} />
@@ -81,7 +80,3 @@ function CaseActions({ detail, claims }: ActionsProps) {
     </>
   );
 }
-
-const Note = styled.p`
-  margin-block-end: ${space[3]};
-`;

@@ -1,9 +1,8 @@
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
 import { Badge } from '@parlour/ui';
 import { useCallback } from 'react';
-import { styled } from 'styled-components';
 
+import { BadgeRow } from '../../layout/badge-row.ts';
 import { useFormat } from '../../text/format.ts';
 import type { CaseRow } from './case-types.ts';
 
@@ -15,10 +14,10 @@ export function CaseStatus({ row }: { readonly row: CaseRow }) {
   if (row.outcome !== null)
     return <Badge data-tone="neutral">{t(`outcomes.${row.outcome}`)}</Badge>;
   return (
-    <Marks>
+    <BadgeRow>
       <Badge data-tone="warning">{t(`states.${row.state}`)}</Badge>
       {row.isOverdue ? <Badge data-tone="negative">{t('overdue')}</Badge> : null}
-    </Marks>
+    </BadgeRow>
   );
 }
 
@@ -53,9 +52,3 @@ export function useEvidenceText(): (evidence: CaseRow['evidence']) => string {
     [t, format],
   );
 }
-
-const Marks = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  gap: ${space[1]};
-`;

@@ -1,14 +1,13 @@
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
 import { EmptyState } from '@parlour/ui';
 import { useMemo } from 'react';
-import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { FiguresAgeOfBrand, isLate } from '../../feedback/figures-age.tsx';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { TightStack } from '../../layout/stack.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { type Brand, useOperator } from '../../session/current-operator.tsx';
 import { createFormat, formatCount } from '../../text/format.ts';
@@ -45,11 +44,11 @@ export function OverviewScreen() {
   return (
     <>
       <PageHead title={t('overview.title')} actions={<PeriodChoice />} />
-      <Stack>
+      <TightStack>
         <WaitingPanel brands={brands} />
         <QueryState query={query}>
           {(overview) => (
-            <Stack>
+            <TightStack>
               <DataGrid
                 name="dashboard-overview"
                 caption={t('overview.title')}
@@ -70,10 +69,10 @@ export function OverviewScreen() {
                     </p>
                   ) : null;
                 })}
-            </Stack>
+            </TightStack>
           )}
         </QueryState>
-      </Stack>
+      </TightStack>
     </>
   );
 }
@@ -164,8 +163,3 @@ function useOverviewColumns(period: string): readonly GridColumn<Row>[] {
     ];
   }, [t, period]);
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[3]};
-`;

@@ -1,14 +1,13 @@
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
 import { Button, EmptyState } from '@parlour/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { PageNote } from '../../layout/page-note.ts';
 import { Panels } from '../../layout/panel.tsx';
 import { Section } from '../../layout/section.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
@@ -39,10 +38,10 @@ export function DepositScreen() {
             actions={<DepositActions deposit={detail} />}
           />
           {detail.request === null ? null : (
-            <Note>
+            <PageNote>
               {t('proposed')}{' '}
               <PageLink to={requestHref(detail.request)}>{t('to-request')}</PageLink>
-            </Note>
+            </PageNote>
           )}
           <Panels>
             <FactsPanel deposit={detail} />
@@ -108,7 +107,3 @@ function Notices({ deposit }: DepositProps) {
     </Section>
   );
 }
-
-const Note = styled.p`
-  margin-block-end: ${space[3]};
-`;

@@ -1,14 +1,13 @@
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
 import { EmptyState } from '@parlour/ui';
 import { useMemo } from 'react';
-import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import type { GridColumn } from '../../grid/data-grid.tsx';
 import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
+import { PageNote } from '../../layout/page-note.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { ExportButton } from '../exports/export-button.tsx';
@@ -34,7 +33,7 @@ export function Page() {
   return (
     <>
       <PageHead title={t('unmatched.title')} />
-      <Note>{t('unmatched.text')}</Note>
+      <PageNote>{t('unmatched.text')}</PageNote>
       <PagedGrid
         query={query}
         list={list}
@@ -80,7 +79,3 @@ function useUnmatchedColumns(): readonly GridColumn<UnmatchedPayment>[] {
     [t, brand, notices, resolution],
   );
 }
-
-const Note = styled.p`
-  margin-block-end: ${space[3]};
-`;

@@ -8,6 +8,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { EntryList } from '../../layout/entry-list.ts';
 import { FlagEntry } from '../../layout/flag-entry.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { PageNote } from '../../layout/page-note.ts';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
@@ -48,12 +49,12 @@ function CheckView({ check }: CheckProps) {
         actions={<CheckActions check={check} claims={claims} />}
       />
       {check.request === null ? null : (
-        <Note>
+        <PageNote>
           {t('proposed')} <PageLink to={requestHref(check.request)}>{t('to-request')}</PageLink>
-        </Note>
+        </PageNote>
       )}
       {claims.isOthers(check) ? (
-        <Note>{t('claim.taken', { by: check.claimedBy ?? '' })}</Note>
+        <PageNote>{t('claim.taken', { by: check.claimedBy ?? '' })}</PageNote>
       ) : null}
       <Documents>
         <DocumentsPanel check={check} />
@@ -156,8 +157,4 @@ function CheckEntry({ row, name }: { readonly row: CheckRow; readonly name: stri
 
 const Documents = styled.div`
   margin-block-end: ${space[4]};
-`;
-
-const Note = styled.p`
-  margin-block-end: ${space[3]};
 `;

@@ -1,8 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
 import { Badge } from '@parlour/ui';
-import { styled } from 'styled-components';
 
+import { BadgeRow } from '../../layout/badge-row.ts';
 import type { CheckRow } from './check-types.ts';
 
 const TONES = {
@@ -24,18 +23,12 @@ export function CheckFlags({ flags }: Pick<CheckRow, 'flags'>) {
   const { t } = useTranslation('identity-checks');
   if (flags.length === 0) return '–';
   return (
-    <Marks>
+    <BadgeRow>
       {flags.map((flag) => (
         <Badge key={flag} data-tone="warning" title={t(`flags.${flag}.text`)}>
           {t(`flags.${flag}.name`)}
         </Badge>
       ))}
-    </Marks>
+    </BadgeRow>
   );
 }
-
-const Marks = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  gap: ${space[1]};
-`;

@@ -1,12 +1,11 @@
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
 import { Button } from '@parlour/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 
 import { useChange } from '../../api/use-api.ts';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
+import { TightStack } from '../../layout/stack.ts';
 import { useBrand } from '../../session/current-operator.tsx';
 import type { CheckDetail, CheckDocuments } from './check-types.ts';
 import { PictureRow } from './picture-viewer.tsx';
@@ -35,7 +34,7 @@ export function DocumentsPanel({ check }: { readonly check: CheckDetail }) {
         )
       }
     >
-      <Body>
+      <TightStack>
         {check.isErased ? <p>{t('documents.erased')}</p> : null}
         {shown || check.isErased ? null : <p>{t('documents.hidden')}</p>}
         <FailureNote failure={view.error} />
@@ -62,12 +61,7 @@ export function DocumentsPanel({ check }: { readonly check: CheckDetail }) {
             <PictureRow pictures={shown.pictures} />
           </>
         ) : null}
-      </Body>
+      </TightStack>
     </Panel>
   );
 }
-
-const Body = styled.div`
-  display: grid;
-  gap: ${space[3]};
-`;

@@ -1,15 +1,14 @@
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
 import { EmptyState } from '@parlour/ui';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
+import { TightStack } from '../../layout/stack.ts';
 import { ActorLink } from '../../navigation/actor-link.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
@@ -35,7 +34,7 @@ function Operation({ operation }: { readonly operation: OperationDetail }) {
   const transfers = useTransferColumns();
   const related = useJournalColumns();
   return (
-    <Stack>
+    <TightStack>
       <PageHead
         title={t('operation.title', { kind: t(`kinds.${operation.kind}`), id: operation.id })}
       />
@@ -59,7 +58,7 @@ function Operation({ operation }: { readonly operation: OperationDetail }) {
         hrefOf={({ id }) => `/b/${brand}/journal/${id}`}
         empty={<EmptyState title={t('operation.no-related')} />}
       />
-    </Stack>
+    </TightStack>
   );
 }
 
@@ -167,9 +166,3 @@ function useTransferColumns(): readonly GridColumn<Transfer>[] {
     ];
   }, [t, format]);
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
-`;

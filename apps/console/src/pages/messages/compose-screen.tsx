@@ -1,17 +1,16 @@
 import { messageAudiences, sentMessageKinds } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
 import { Button, Select } from '@parlour/ui';
 import { SegmentedControl } from '@parlour/ui/controls';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 
 import { useCall, useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Panel, Panels } from '../../layout/panel.tsx';
+import { TightStack } from '../../layout/stack.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { formatCount } from '../../text/format.ts';
@@ -105,7 +104,7 @@ function ReceiversPanel({ audiences, message, segment, ...on }: ReceiversPanelPr
   const { audience, kind, member } = message;
   return (
     <Panel title={t('receivers')}>
-      <Fields>
+      <TightStack>
         <SegmentedControl
           label={t('to')}
           selected={audience}
@@ -131,7 +130,7 @@ function ReceiversPanel({ audiences, message, segment, ...on }: ReceiversPanelPr
         {audience === 'all' || (audience === 'segment' && !isFaultySegment(segment)) ? (
           <Receivers kind={kind} segment={audience === 'all' ? {} : message.segment} />
         ) : null}
-      </Fields>
+      </TightStack>
     </Panel>
   );
 }
@@ -200,8 +199,3 @@ function SendDialog({ message, onClose }: SendDialogProps) {
     />
   );
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${space[3]};
-`;

@@ -1,11 +1,10 @@
 import { messageLengthLimits } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
 import { Badge, TextField } from '@parlour/ui';
 import { TextArea } from '@parlour/ui/controls';
-import { styled } from 'styled-components';
 
 import { Panel } from '../../layout/panel.tsx';
+import { TightStack } from '../../layout/stack.ts';
 import { useLanguageName } from '../../text/language-name.ts';
 
 type TextDraft = { readonly subject: string; readonly content: string };
@@ -39,7 +38,7 @@ export function TextFields({ language, text, onChange }: TextFieldsProps) {
         )
       }
     >
-      <Fields>
+      <TightStack>
         <TextField
           label={t('subject')}
           dir="auto"
@@ -56,12 +55,7 @@ export function TextFields({ language, text, onChange }: TextFieldsProps) {
           value={text.content}
           onChange={({ target }) => onChange({ ...text, content: target.value })}
         />
-      </Fields>
+      </TightStack>
     </Panel>
   );
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${space[3]};
-`;

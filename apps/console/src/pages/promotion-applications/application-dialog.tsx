@@ -10,6 +10,7 @@ import { FailureNote } from '../../feedback/failure-note.tsx';
 import { useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { Facts } from '../../layout/panel.tsx';
+import { TightStack } from '../../layout/stack.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -37,9 +38,9 @@ export function ApplicationDialog({ application, onClose }: DialogProps) {
       onClose={onClose}
       title={t('one', { username: application.username })}
     >
-      <Body>
+      <TightStack>
         <Details application={application} />
-      </Body>
+      </TightStack>
     </Modal>
   );
 }
@@ -188,12 +189,6 @@ function Pictures({ application: { application, pictures } }: Pick<DialogProps, 
     </PictureRow>
   );
 }
-
-const Body = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
-`;
 
 const PictureRow = styled.div`
   display: flex;

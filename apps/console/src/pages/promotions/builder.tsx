@@ -11,6 +11,7 @@ import { useNotify } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Panel } from '../../layout/panel.tsx';
+import { Stack } from '../../layout/stack.ts';
 import { useBrand } from '../../session/current-operator.tsx';
 import { fromLocalTime } from '../../text/zoned-time.ts';
 import { AudiencePanel, BudgetPanel } from './audience-panels.tsx';
@@ -220,12 +221,6 @@ const Columns = styled.div`
   @media (min-width: 1100px) {
     grid-template-columns: minmax(0, 3fr) minmax(320px, 2fr);
   }
-`;
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
 `;
 
 /** Stays in sight beside the form where there is room. */

@@ -8,15 +8,14 @@ import {
 } from '@parlour/contract/promotions';
 import { useTranslation } from '@parlour/i18n';
 import { micros, parseAmount, toWire, zero } from '@parlour/money';
-import { space } from '@parlour/tokens';
 import { Button } from '@parlour/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { SumText } from '../../forms/amount-text.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
+import { TightStack } from '../../layout/stack.ts';
 import { useBrand } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import type { Simulation, WireTerms } from './promotion-types.ts';
@@ -33,11 +32,11 @@ export function PreviewPanel({ draft }: DraftProps) {
   return (
     <Panel title={t('panels.preview')}>
       {isValid ? (
-        <Stack>
+        <TightStack>
           <TermsText terms={toWireTerms(draft, currency)} />
           {hasExample(draft) ? <Example draft={draft} /> : null}
           <PrizePool draft={draft} />
-        </Stack>
+        </TightStack>
       ) : (
         <p>{t('preview.incomplete')}</p>
       )}
@@ -79,7 +78,7 @@ function Example({ draft }: DraftProps) {
   const required = computeRequirement(terms.wagering, bonus, base ?? 0n);
   const money = (amount: bigint) => format.money(toWire(micros(amount)));
   return (
-    <Stack>
+    <TightStack>
       {hasBase ? (
         <SumText
           name="example"
@@ -97,7 +96,7 @@ function Example({ draft }: DraftProps) {
               required: money(required),
             })}
       </output>
-    </Stack>
+    </TightStack>
   );
 }
 
@@ -117,7 +116,7 @@ export function SimulationPanel({ draft }: DraftProps) {
   const terms = isValid ? JSON.stringify(toWireTerms(draft, currency)) : null;
   return (
     <Panel title={t('panels.simulation')}>
-      <Stack>
+      <TightStack>
         <p>{t('simulation.text')}</p>
         <div>
           <Button
@@ -130,7 +129,7 @@ export function SimulationPanel({ draft }: DraftProps) {
           </Button>
         </div>
         {asked === null ? null : <Simulated terms={asked} isStale={asked !== terms} />}
-      </Stack>
+      </TightStack>
     </Panel>
   );
 }
@@ -149,10 +148,10 @@ function Simulated({ terms, isStale }: SimulatedProps) {
     <QueryState query={query}>
       {(simulation) =>
         simulation.isPossible ? (
-          <Stack>
+          <TightStack>
             {isStale ? <p>{t('simulation.stale')}</p> : null}
             <SimulationFacts of={simulation} wallet={(JSON.parse(terms) as WireTerms).wallet} />
-          </Stack>
+          </TightStack>
         ) : (
           <p>{t('simulation.impossible')}</p>
         )
@@ -181,9 +180,3 @@ function SimulationFacts({ of, wallet }: SimulationFactsProps) {
     />
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
-`;

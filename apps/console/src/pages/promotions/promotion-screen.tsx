@@ -10,6 +10,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { EntryList } from '../../layout/entry-list.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
+import { Stack } from '../../layout/stack.ts';
 import { ButtonLink } from '../../navigation/button-link.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
@@ -191,12 +192,6 @@ function RunsPanel({ detail }: DetailProps) {
     </Panel>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-`;
 
 const VersionBox = styled.section`
   display: grid;

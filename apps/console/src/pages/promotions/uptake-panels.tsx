@@ -1,13 +1,12 @@
 import { type Translate, useTranslation } from '@parlour/i18n';
 import { type Column, DataList } from '@parlour/ui';
-import { space } from '@parlour/tokens';
 import { useMemo } from 'react';
-import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { SeriesChart } from '../../charts/series-chart.tsx';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
+import { Stack } from '../../layout/stack.ts';
 import { useBrand } from '../../session/current-operator.tsx';
 import { formatCount, formatPercent, useFormat, writePoints } from '../../text/format.ts';
 import { startOfDay } from '../../text/zoned-time.ts';
@@ -193,9 +192,3 @@ function Weeks({ weeks }: { readonly weeks: readonly UptakeRow[] }) {
     />
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-`;

@@ -11,6 +11,7 @@ import { useNotify } from '../../feedback/notifications.tsx';
 import { type Unit, UnitText } from '../../forms/unit-text.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { Panel } from '../../layout/panel.tsx';
+import { Stack } from '../../layout/stack.ts';
 import { useBrand } from '../../session/current-operator.tsx';
 import { Grid } from '../promotions/form-layout.tsx';
 import {
@@ -196,12 +197,6 @@ function SaveDialog({ ranks, onClose, onDone }: SaveDialogProps) {
     />
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-`;
 
 const Row = styled.div`
   display: flex;

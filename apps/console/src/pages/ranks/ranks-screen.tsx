@@ -1,5 +1,4 @@
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
 import { Button, EmptyState, NoticeBar } from '@parlour/ui';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
@@ -9,6 +8,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
+import { Stack } from '../../layout/stack.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
@@ -146,12 +146,6 @@ function useColumns(page: RankPage): readonly GridColumn<Level>[] {
     ];
   }, [t, format, page]);
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-`;
 
 /** Sentences in a table whose lines do not break otherwise. */
 const Wrapped = styled.span`

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { useChange } from '../../api/use-api.ts';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
+import { TightStack } from '../../layout/stack.ts';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { formatCount } from '../../text/format.ts';
 import type { ChainReport } from './reconciliation-types.ts';
@@ -33,11 +34,11 @@ export function ChainPanel({ chain }: { readonly chain: 'journal' | 'operators' 
         ) : null
       }
     >
-      <Stack>
+      <TightStack>
         <p>{t(`chains.${chain}.text`)}</p>
         <FailureNote failure={verify.error} />
         {report ? <Report report={report} /> : null}
-      </Stack>
+      </TightStack>
     </Panel>
   );
 }
@@ -87,9 +88,4 @@ function Report({ report }: { readonly report: ChainReport }) {
 const Result = styled.output`
   display: grid;
   gap: ${space[2]};
-`;
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[3]};
 `;

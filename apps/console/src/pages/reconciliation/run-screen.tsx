@@ -1,13 +1,12 @@
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
 import { EmptyState } from '@parlour/ui';
 import { useParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
+import { Stack } from '../../layout/stack.ts';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { useProviderName } from '../payment-providers/provider-types.ts';
@@ -82,9 +81,3 @@ function RunFacts({ run }: { readonly run: RunRow }) {
     </Panel>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-`;

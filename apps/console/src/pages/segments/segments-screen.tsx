@@ -8,6 +8,7 @@ import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { PageNote } from '../../layout/page-note.ts';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { AudienceSize } from './audience-size.tsx';
@@ -41,7 +42,7 @@ export function Page() {
           ) : null
         }
       />
-      <Note>{t('text')}</Note>
+      <PageNote>{t('text')}</PageNote>
       <QueryState query={query}>
         {({ rows }) => (
           <DataGrid
@@ -121,10 +122,6 @@ const toActions = (
     </Actions>
   ),
 });
-
-const Note = styled.p`
-  margin-block-end: ${space[3]};
-`;
 
 const Actions = styled.div`
   display: flex;

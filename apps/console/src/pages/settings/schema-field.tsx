@@ -1,13 +1,12 @@
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
 import { readScaled, readWhole, type TypedFormat } from '@parlour/money';
 import { Checkbox, Select, TextField, useReadAmount } from '@parlour/ui';
 import { TextArea } from '@parlour/ui/controls';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 
 import { readAmount } from '../../forms/amount-text.tsx';
 import { UnitText } from '../../forms/unit-text.tsx';
+import { TightStack } from '../../layout/stack.ts';
 import { useBrand } from '../../session/current-operator.tsx';
 import { formatCount } from '../../text/format.ts';
 import { fromLocalTime, toLocalTime } from '../../text/zoned-time.ts';
@@ -52,7 +51,7 @@ function ObjectField({ schema, value, onChange }: SchemaFieldProps) {
   const labelOf = useFieldLabel();
   const fields = toObject(value);
   return (
-    <Fields>
+    <TightStack>
       {Object.entries(schema.properties ?? {}).map(([name, part]) => (
         <SchemaField
           key={name}
@@ -65,7 +64,7 @@ function ObjectField({ schema, value, onChange }: SchemaFieldProps) {
           }}
         />
       ))}
-    </Fields>
+    </TightStack>
   );
 }
 
@@ -192,8 +191,3 @@ function ListField({ label, schema, value, onChange }: SchemaFieldProps) {
     />
   );
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${space[3]};
-`;

@@ -1,10 +1,9 @@
 import { formatRate } from '@parlour/contract/agent-contracts';
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
 import { type Column, DataList } from '@parlour/ui';
-import { styled } from 'styled-components';
 
 import { Facts, Panel } from '../../layout/panel.tsx';
+import { Stack } from '../../layout/stack.ts';
 import { formatCount, useFormat } from '../../text/format.ts';
 import { Tiers } from '../agent-contracts/tiers.tsx';
 import type { Statement } from './settlement-types.ts';
@@ -107,9 +106,3 @@ function Lines({ of }: ComputationProps) {
     />
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-`;

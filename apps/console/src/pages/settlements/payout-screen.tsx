@@ -1,12 +1,11 @@
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
 import { useParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
+import { Stack } from '../../layout/stack.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -103,9 +102,3 @@ function ContractLink({ of: { contract, version } }: { readonly of: Statement })
   const { code: brand } = useBrand();
   return <PageLink to={contractHref(brand, contract)}>{t('version', { version })}</PageLink>;
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-`;

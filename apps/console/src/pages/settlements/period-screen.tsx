@@ -1,10 +1,8 @@
 import { earningStates } from '@parlour/contract/states/settlements';
 import { useTranslation } from '@parlour/i18n';
 import { categories } from '@parlour/tenant';
-import { space } from '@parlour/tokens';
 import { EmptyState } from '@parlour/ui';
 import { useParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
@@ -14,6 +12,7 @@ import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
+import { Stack } from '../../layout/stack.ts';
 import { useBrand } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import { ExportButton } from '../exports/export-button.tsx';
@@ -146,9 +145,3 @@ function PayoutFilters({ list }: { readonly list: ListState<Filter> }) {
     </>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-`;

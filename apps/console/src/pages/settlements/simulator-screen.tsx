@@ -5,10 +5,8 @@ import {
 } from '@parlour/contract/agent-contracts';
 import { useTranslation } from '@parlour/i18n';
 import { categories } from '@parlour/tenant';
-import { space } from '@parlour/tokens';
 import { EmptyState } from '@parlour/ui';
 import { useMemo } from 'react';
-import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { FiguresAge } from '../../feedback/figures-age.tsx';
@@ -17,6 +15,7 @@ import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
+import { PageNote } from '../../layout/page-note.ts';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { Party } from '../agent-contracts/contract-columns.tsx';
@@ -74,14 +73,14 @@ function Summary({ of }: { readonly of: Simulation }) {
   const { t } = useTranslation('settlements');
   const format = useFormat();
   return (
-    <Note>
+    <PageNote>
       {t('simulator.summary', {
         count: of.contracts,
         amount: format.money(of.amount),
       })}{' '}
       <FiguresAge at={of.countedTo} />
       {of.rows.length < of.contracts ? ` ${t('simulator.cut', { count: of.rows.length })}` : null}
-    </Note>
+    </PageNote>
   );
 }
 
@@ -163,7 +162,3 @@ function useSimulatedColumns(): readonly GridColumn<SimulatedRow>[] {
     [t, words, format],
   );
 }
-
-const Note = styled.p`
-  margin-block-end: ${space[3]};
-`;

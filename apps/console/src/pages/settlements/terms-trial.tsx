@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { Panel } from '../../layout/panel.tsx';
+import { TightStack } from '../../layout/stack.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -69,7 +70,7 @@ function Comparison({ contract, asked }: ComparisonProps) {
         trial.rows.length === 0 ? (
           <p>{t('trial.none')}</p>
         ) : (
-          <Stack>
+          <TightStack>
             <Totals of={trial} />
             <DataList
               caption={t('trial.title')}
@@ -77,7 +78,7 @@ function Comparison({ contract, asked }: ComparisonProps) {
               rows={[...trial.rows]}
               keyOf={({ payout }) => payout}
             />
-          </Stack>
+          </TightStack>
         )
       }
     </QueryState>
@@ -151,10 +152,4 @@ const Form = styled.form`
   gap: ${space[4]};
   max-inline-size: 560px;
   margin-block-end: ${space[4]};
-`;
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
 `;

@@ -1,8 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
 import { EmptyState } from '@parlour/ui';
 import { useMemo } from 'react';
-import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import type { GridColumn } from '../../grid/data-grid.tsx';
@@ -10,6 +8,7 @@ import { FilterField } from '../../grid/filter-field.tsx';
 import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
+import { Stack } from '../../layout/stack.ts';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { ExportButton } from '../exports/export-button.tsx';
@@ -92,9 +91,3 @@ function useUnpaidColumns(): readonly GridColumn<UnpaidRow>[] {
     [t, format, subject, attempts],
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-`;

@@ -1,10 +1,9 @@
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
 import { Badge, Button } from '@parlour/ui';
 import { useMemo } from 'react';
-import { styled } from 'styled-components';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
+import { BadgeRow } from '../../layout/badge-row.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -29,13 +28,13 @@ function Party({ party }: PartyProps) {
 function Flags({ flags }: Pick<TransferRow, 'flags'>) {
   const { t } = useTranslation('transfers');
   return (
-    <Chips>
+    <BadgeRow>
       {flags.map((flag) => (
         <Badge key={flag} data-tone="warning">
           {t(`flags.${flag}`)}
         </Badge>
       ))}
-    </Chips>
+    </BadgeRow>
   );
 }
 
@@ -113,9 +112,3 @@ export function useTransferColumns(onReview: OnReview): readonly GridColumn<Tran
     [t, format, onReview],
   );
 }
-
-const Chips = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  gap: ${space[1]};
-`;

@@ -1,11 +1,10 @@
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
 import { Badge } from '@parlour/ui';
 import { Progress } from '@parlour/ui/display';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 
 import { Facts, Panel } from '../../layout/panel.tsx';
+import { TightStack } from '../../layout/stack.ts';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -54,7 +53,7 @@ export function MemberFigures({ withdrawal, firstFact }: MemberFiguresProps) {
   const { member, createdAt, figures } = withdrawal;
   const days = Math.max(0, Math.floor((createdAt - figures.registeredAt) / DAY_MS));
   return (
-    <Body>
+    <TightStack>
       <Facts
         facts={[
           ...(firstFact ? [firstFact] : []),
@@ -79,7 +78,7 @@ export function MemberFigures({ withdrawal, firstFact }: MemberFiguresProps) {
         ]}
       />
       <TurnoverProgress figures={figures} />
-    </Body>
+    </TightStack>
   );
 }
 
@@ -112,8 +111,3 @@ function TurnoverProgress({ figures }: Pick<WithdrawalDetail, 'figures'>) {
     />
   );
 }
-
-const Body = styled.div`
-  display: grid;
-  gap: ${space[3]};
-`;

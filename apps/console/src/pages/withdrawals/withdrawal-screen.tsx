@@ -1,11 +1,10 @@
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
 import { useParams } from 'react-router-dom';
-import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
+import { PageNote } from '../../layout/page-note.ts';
 import { Panels } from '../../layout/panel.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
@@ -48,13 +47,13 @@ function WithdrawalView({ withdrawal }: { readonly withdrawal: WithdrawalDetail 
         actions={<WithdrawalActions withdrawal={withdrawal} claims={claims} />}
       />
       {withdrawal.request === null ? null : (
-        <Note>
+        <PageNote>
           {t('proposed')}{' '}
           <PageLink to={requestHref(withdrawal.request)}>{t('to-request')}</PageLink>
-        </Note>
+        </PageNote>
       )}
       {claims.isOthers(withdrawal) ? (
-        <Note>{t('claim.taken', { by: withdrawal.claimedBy ?? '' })}</Note>
+        <PageNote>{t('claim.taken', { by: withdrawal.claimedBy ?? '' })}</PageNote>
       ) : null}
       <Panels>
         <FactsPanel withdrawal={withdrawal} />
@@ -72,7 +71,3 @@ function WithdrawalView({ withdrawal }: { readonly withdrawal: WithdrawalDetail 
     </>
   );
 }
-
-const Note = styled.p`
-  margin-block-end: ${space[3]};
-`;

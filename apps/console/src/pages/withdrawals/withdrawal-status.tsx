@@ -1,9 +1,8 @@
 import { useTranslation } from '@parlour/i18n';
-import { space } from '@parlour/tokens';
 import { Badge } from '@parlour/ui';
 import { useCallback } from 'react';
-import { styled } from 'styled-components';
 
+import { BadgeRow } from '../../layout/badge-row.ts';
 import { useFormat } from '../../text/format.ts';
 import type { WithdrawalRow } from './withdrawal-types.ts';
 
@@ -27,7 +26,7 @@ type StatusProps = Pick<WithdrawalRow, 'state' | 'receipt' | 'unclear' | 'reques
 export function WithdrawalStatus({ state, receipt, unclear, request }: StatusProps) {
   const { t } = useTranslation('withdrawals');
   return (
-    <Marks>
+    <BadgeRow>
       {unclear ? (
         <UnclearPayout {...unclear} />
       ) : (
@@ -35,7 +34,7 @@ export function WithdrawalStatus({ state, receipt, unclear, request }: StatusPro
       )}
       {receipt === 'disputed' ? <Badge data-tone="negative">{t('receipts.disputed')}</Badge> : null}
       {request === null ? null : <Badge data-tone="info">{t('states.proposed')}</Badge>}
-    </Marks>
+    </BadgeRow>
   );
 }
 
@@ -75,7 +74,7 @@ export function FlagChips({ flags, missingTurnover }: FlaggedWithdrawal) {
   const format = useFormat();
   if (flags.length === 0) return '–';
   return (
-    <Marks>
+    <BadgeRow>
       {flags.map((flag) => (
         <Badge
           key={flag}
@@ -85,7 +84,7 @@ export function FlagChips({ flags, missingTurnover }: FlaggedWithdrawal) {
           {t(`flags.${flag}.name`)}
         </Badge>
       ))}
-    </Marks>
+    </BadgeRow>
   );
 }
 
@@ -105,9 +104,3 @@ export function useCodeText(): (code: string | null) => string {
     [t],
   );
 }
-
-const Marks = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  gap: ${space[1]};
-`;
