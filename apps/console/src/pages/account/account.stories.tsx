@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters } from '../../testing/page-story.ts';
 import { owner } from '../../testing/operators.ts';
 import { operatorSessions } from '../operators/operators.fixture.ts';
 
@@ -11,11 +12,7 @@ const sessions = async () =>
 const meta = {
   title: 'Console/Account',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: { at: '/account', calls: { session: { me: async () => owner, sessions } } },
 } satisfies Meta<typeof ConsoleStory>;
 export default meta;

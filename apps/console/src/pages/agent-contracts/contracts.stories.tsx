@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters, phone } from '../../testing/page-story.ts';
 import { contractCalls, contractDetail } from './contracts.fixture.ts';
 
 const list = '/b/pakistan/contracts';
@@ -11,11 +12,7 @@ const one = `${list}/${contractDetail.contract}`;
 const meta = {
   title: 'Console/Contracts',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: { at: list, calls: { agentContracts: contractCalls } },
 } satisfies Meta<typeof ConsoleStory>;
 export default meta;
@@ -24,7 +21,6 @@ type Story = StoryObj<typeof meta>;
 const listing = (answer: typeof never): Story => ({
   args: { calls: { agentContracts: { ...contractCalls, list: answer } } },
 });
-const phone = { viewport: { value: 'phone' } };
 
 export const Default: Story = {};
 export const OnAPhone: Story = { globals: phone };

@@ -4,6 +4,7 @@ import { within } from 'storybook/test';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters, phone } from '../../testing/page-story.ts';
 import { agentCalls, agentDetail, treeCalls } from './agents.fixture.ts';
 
 const tree = '/b/pakistan/agent-tree';
@@ -13,11 +14,7 @@ const one = `${tree}/${agentDetail.member}`;
 const meta = {
   title: 'Console/Agent tree',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: { at: tree, calls: agentCalls },
 } satisfies Meta<typeof ConsoleStory>;
 export default meta;
@@ -26,7 +23,6 @@ type Story = StoryObj<typeof meta>;
 const listing = (answer: typeof never): Story => ({
   args: { calls: { ...agentCalls, agentTree: { ...treeCalls, list: answer } } },
 });
-const phone = { viewport: { value: 'phone' } };
 
 export const Default: Story = {};
 export const OnAPhone: Story = { globals: phone };

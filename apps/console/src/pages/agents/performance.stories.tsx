@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters, phone } from '../../testing/page-story.ts';
 import { performanceCalls, performanceRows } from './performance.fixture.ts';
 
 const list = '/b/pakistan/agents-performance';
@@ -10,11 +11,7 @@ const list = '/b/pakistan/agents-performance';
 const meta = {
   title: 'Console/Agents performance',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: {
     at: `${list}?from=2026-11-20&to=2026-11-26`,
     calls: { agentPerformance: performanceCalls },
@@ -26,7 +23,6 @@ type Story = StoryObj<typeof meta>;
 const listing = (answer: typeof never): Story => ({
   args: { calls: { agentPerformance: { ...performanceCalls, list: answer } } },
 });
-const phone = { viewport: { value: 'phone' } };
 
 export const Default: Story = {};
 export const OnAPhone: Story = { globals: phone };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters } from '../../testing/page-story.ts';
 import { memberTotals } from '../members/members.fixture.ts';
 import { reviewed } from '../withdrawals/withdrawals.fixture.ts';
 import {
@@ -16,11 +17,7 @@ import {
 const meta = {
   title: 'Console/Approvals',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: { at: '/approvals', calls: { approvals: { list: async () => openRequests } } },
 } satisfies Meta<typeof ConsoleStory>;
 export default meta;

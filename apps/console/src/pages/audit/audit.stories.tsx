@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters } from '../../testing/page-story.ts';
 import { auditRows, intactState } from './audit.fixture.ts';
 
 const list = async () => ({ rows: auditRows, next: '41' });
@@ -11,11 +12,7 @@ const state = async () => intactState;
 const meta = {
   title: 'Console/Audit trail',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: { at: '/audit', calls: { auditTrail: { list, state } } },
 } satisfies Meta<typeof ConsoleStory>;
 export default meta;

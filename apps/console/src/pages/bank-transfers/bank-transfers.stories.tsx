@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters } from '../../testing/page-story.ts';
 import { depositHref } from '../deposits/deposit-types.ts';
 import {
   accountCalls,
@@ -18,11 +19,7 @@ const calls = { bankTransfers: transferCalls, bankAccounts: accountCalls };
 const meta = {
   title: 'Console/Bank transfers',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: { at: queue, calls },
 } satisfies Meta<typeof ConsoleStory>;
 export default meta;

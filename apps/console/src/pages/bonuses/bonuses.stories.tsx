@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters } from '../../testing/page-story.ts';
 import { memberDetail, memberRecords } from '../members/members.fixture.ts';
 import { memberBonusCalls } from './bonuses.fixture.ts';
 
@@ -8,11 +9,7 @@ import { memberBonusCalls } from './bonuses.fixture.ts';
 const meta = {
   title: 'Console/Bonuses',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: {
     at: `/b/pakistan/members/${memberDetail.id}`,
     calls: {

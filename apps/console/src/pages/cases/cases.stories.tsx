@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters } from '../../testing/page-story.ts';
 import { caseRows, closedCase, openCase, takenCase } from './cases.fixture.ts';
 
 const list = '/b/pakistan/cases';
@@ -11,11 +12,7 @@ const none = async () => ({ rows: [], next: null });
 const meta = {
   title: 'Console/Cases',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: { at: list, calls: { cases: { list: async () => ({ rows: [...caseRows], next: '1' }) } } },
 } satisfies Meta<typeof ConsoleStory>;
 export default meta;

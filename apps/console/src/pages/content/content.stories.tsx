@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters } from '../../testing/page-story.ts';
 import { contentItem, contentRows, contentVersions } from './content.fixture.ts';
 
 const list = '/b/pakistan/content/banner';
@@ -10,11 +11,7 @@ const list = '/b/pakistan/content/banner';
 const meta = {
   title: 'Console/Content',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: {
     at: list,
     calls: {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters } from '../../testing/page-story.ts';
 import { dashboardCalls, entries, figures, summary } from './dashboard.fixture.ts';
 
 const at = '/b/pakistan/dashboard';
@@ -10,11 +11,7 @@ const at = '/b/pakistan/dashboard';
 const meta = {
   title: 'Console/Dashboard',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: { at, calls: { dashboard: dashboardCalls } },
 } satisfies Meta<typeof ConsoleStory>;
 export default meta;

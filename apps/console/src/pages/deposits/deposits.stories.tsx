@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters } from '../../testing/page-story.ts';
 import { depositHref } from './deposit-types.ts';
 import {
   depositCalls,
@@ -19,11 +20,7 @@ const detail = depositHref('pakistan', heldDeposit.deposit);
 const meta = {
   title: 'Console/Deposits',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: {
     at: list,
     calls: {

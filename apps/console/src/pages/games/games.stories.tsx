@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters } from '../../testing/page-story.ts';
 import { vendorRows } from '../vendors/vendors.fixture.ts';
 import { gameRows } from './games.fixture.ts';
 
@@ -12,11 +13,7 @@ const vendors = { list: async () => [...vendorRows] };
 const meta = {
   title: 'Console/Games',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: {
     at: list,
     calls: { vendors, games: { list: async () => ({ rows: [...gameRows], next: 'more' }) } },

@@ -3,6 +3,7 @@ import { userEvent, within } from 'storybook/test';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters } from '../../testing/page-story.ts';
 import { checkHref } from './check-types.ts';
 import { checkCalls, erased, waiting } from './identity-checks.fixture.ts';
 
@@ -13,11 +14,7 @@ const detail = checkHref('pakistan', waiting.check);
 const meta = {
   title: 'Console/Identity checks',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: { at: list, calls: { identityChecks: checkCalls } },
 } satisfies Meta<typeof ConsoleStory>;
 export default meta;

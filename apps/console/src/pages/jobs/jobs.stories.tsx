@@ -2,17 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters } from '../../testing/page-story.ts';
 import { jobRows, messageRows } from './jobs.fixture.ts';
 
 /** Scheduled jobs, and messages that leave the gateway. */
 const meta = {
   title: 'Console/Jobs',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: {
     at: '/b/pakistan/jobs',
     calls: {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters } from '../../testing/page-story.ts';
 import { accountRows, operationDetail, operationRows } from '../ledger/ledger.fixture.ts';
 
 const journal = '/b/pakistan/journal';
@@ -10,11 +11,7 @@ const journal = '/b/pakistan/journal';
 const meta = {
   title: 'Console/Ledger',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: {
     at: journal,
     calls: {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters } from '../../testing/page-story.ts';
 import { mallCalls } from './mall.fixture.ts';
 
 const orders = '/b/pakistan/mall-orders';
@@ -12,11 +13,7 @@ const calls = { mall: mallCalls };
 const meta = {
   title: 'Console/Points shop',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: { at: orders, calls },
 } satisfies Meta<typeof ConsoleStory>;
 export default meta;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters } from '../../testing/page-story.ts';
 import {
   matchedProtection,
   memberDetail,
@@ -16,11 +17,7 @@ const list = '/b/pakistan/members';
 const meta = {
   title: 'Console/Members',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: { at: list, calls: { members: { search: async () => ({ rows: memberRows, next: '7' }) } } },
 } satisfies Meta<typeof ConsoleStory>;
 export default meta;

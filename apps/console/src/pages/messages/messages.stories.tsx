@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters } from '../../testing/page-story.ts';
 import { composeHref, messageHref } from './message-types.ts';
 import { messageCalls, sentDetail, teamCalls } from './messages.fixture.ts';
 import { teamListHref, teamMessageHref } from './team-message-types.ts';
@@ -12,11 +13,7 @@ const list = '/b/pakistan/messages';
 const meta = {
   title: 'Console/Messages',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: { at: list, calls: { memberMessages: messageCalls, teamMessages: teamCalls } },
 } satisfies Meta<typeof ConsoleStory>;
 export default meta;

@@ -2,17 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters } from '../../testing/page-story.ts';
 import { operatorRows, operatorSessions } from './operators.fixture.ts';
 
 /** Operators: the list in its states, and the profile of one. */
 const meta = {
   title: 'Console/Operators',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: { at: '/operators', calls: { operators: { list: async () => operatorRows } } },
 } satisfies Meta<typeof ConsoleStory>;
 export default meta;

@@ -2,17 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters } from '../../testing/page-story.ts';
 import { payeeCalls } from './payees.fixture.ts';
 
 /** Accounts that withdrawals of a brand's members are paid to. */
 const meta = {
   title: 'Console/Payees',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: { at: '/b/pakistan/payees', calls: { payees: payeeCalls } },
 } satisfies Meta<typeof ConsoleStory>;
 export default meta;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters } from '../../testing/page-story.ts';
 import { connected, withoutKeys } from './providers.fixture.ts';
 import type { ProviderRow } from './provider-types.ts';
 
@@ -13,11 +14,7 @@ const answer = (...providers: ProviderRow[]) => ({
 const meta = {
   title: 'Console/Payment providers',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: { at: '/b/pakistan/payment-providers', calls: answer(connected) },
 } satisfies Meta<typeof ConsoleStory>;
 export default meta;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters } from '../../testing/page-story.ts';
 import { vendorRows } from '../vendors/vendors.fixture.ts';
 import { drawDetail, drawRows, jackpot, returnDays, returnRows } from './play.fixture.ts';
 
@@ -12,11 +13,7 @@ const games = [{ code: 'quick-five', name: 'Quick Five' }];
 const meta = {
   title: 'Console/Jackpot, RTP and draws',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: { at: '/b/pakistan/jackpot', calls: { jackpot: { detail: async () => jackpot } } },
 } satisfies Meta<typeof ConsoleStory>;
 export default meta;

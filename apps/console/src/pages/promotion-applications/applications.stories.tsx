@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters, phone } from '../../testing/page-story.ts';
 import { applicationCalls } from './applications.fixture.ts';
 
 const queue = '/b/pakistan/promotion-applications';
@@ -14,11 +15,7 @@ const listing = (list: NonNullable<typeof applicationCalls.list>): Story => ({
 const meta = {
   title: 'Console/Promotion applications',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: { at: queue, calls },
 } satisfies Meta<typeof ConsoleStory>;
 export default meta;
@@ -31,7 +28,7 @@ export const Empty = listing(async () => ({ rows: [], next: null, waiting: 0 }))
 /** Every state, with the button that opens a decided one. */
 export const All: Story = { args: { at: `${queue}?state=ALL` } };
 export const Reject: Story = {
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Review A1/ }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Show photo 1' }));

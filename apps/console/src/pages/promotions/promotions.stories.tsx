@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters, phone } from '../../testing/page-story.ts';
 import { promotionCalls, promotionDetail, spinUptake, wheelUptake } from './promotions.fixture.ts';
 
 const list = '/b/pakistan/promotions';
@@ -11,11 +12,7 @@ const one = `${list}/${promotionDetail.promotion}`;
 const meta = {
   title: 'Console/Promotions',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: { at: list, calls: { promotions: promotionCalls } },
 } satisfies Meta<typeof ConsoleStory>;
 export default meta;
@@ -24,7 +21,6 @@ type Story = StoryObj<typeof meta>;
 const listing = (answer: typeof never): Story => ({
   args: { calls: { promotions: { ...promotionCalls, list: answer } } },
 });
-const phone = { viewport: { value: 'phone' } };
 
 export const Default: Story = {};
 export const OnAPhone: Story = { globals: phone };

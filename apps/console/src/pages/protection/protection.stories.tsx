@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters } from '../../testing/page-story.ts';
 import { protectedMembers } from './protection.fixture.ts';
 
 const at = '/b/pakistan/protection';
@@ -10,11 +11,7 @@ const at = '/b/pakistan/protection';
 const meta = {
   title: 'Console/Limits and exclusions',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: {
     at,
     calls: { protection: { list: async () => ({ rows: [...protectedMembers], next: '1.1' }) } },

@@ -2,17 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters } from '../../testing/page-story.ts';
 import { page } from './ranks.fixture.ts';
 
 /** The ladder of ranks of a brand, what it has cost, and its editor. */
 const meta = {
   title: 'Console/Ranks',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: { at: '/b/pakistan/ranks', calls: { playerRanks: { read: async () => page } } },
 } satisfies Meta<typeof ConsoleStory>;
 export default meta;

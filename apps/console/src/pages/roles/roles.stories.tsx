@@ -3,17 +3,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CallFailure } from '../../api/call-failure.ts';
 import { never } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters } from '../../testing/page-story.ts';
 import { roleRows } from './roles.fixture.ts';
 
 /** Roles and what each of them permits. */
 const meta = {
   title: 'Console/Roles',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: { at: '/roles', calls: { roles: { list: async () => roleRows } } },
 } satisfies Meta<typeof ConsoleStory>;
 export default meta;

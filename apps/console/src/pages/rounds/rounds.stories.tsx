@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters } from '../../testing/page-story.ts';
 import { vendorRows } from '../vendors/vendors.fixture.ts';
 import { roundHref } from './round-types.ts';
 import { heldRows, roundDetail, roundRows } from './rounds.fixture.ts';
@@ -13,11 +14,7 @@ const vendors = { list: async () => [...vendorRows] };
 const meta = {
   title: 'Console/Rounds',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: {
     at: list,
     calls: {

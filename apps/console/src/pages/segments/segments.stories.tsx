@@ -2,17 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters } from '../../testing/page-story.ts';
 import { segmentCalls } from './segments.fixture.ts';
 
 /** Audiences of promotions that are kept under a name. */
 const meta = {
   title: 'Console/Segments',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: { at: '/b/pakistan/segments', calls: { segments: segmentCalls } },
 } satisfies Meta<typeof ConsoleStory>;
 export default meta;

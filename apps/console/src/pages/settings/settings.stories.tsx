@@ -3,6 +3,7 @@ import { within } from 'storybook/test';
 
 import { fails, never } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters } from '../../testing/page-story.ts';
 import { brandSettings, registrationFields } from './settings.fixture.ts';
 
 const at = '/b/pakistan/settings';
@@ -11,11 +12,7 @@ const at = '/b/pakistan/settings';
 const meta = {
   title: 'Console/Settings',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: { at, calls: { settings: { list: async () => brandSettings } } },
 } satisfies Meta<typeof ConsoleStory>;
 export default meta;

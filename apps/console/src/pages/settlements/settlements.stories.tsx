@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters, phone } from '../../testing/page-story.ts';
 import { settlementCalls, statement } from './settlements.fixture.ts';
 
 const list = '/b/pakistan/settlements';
@@ -10,11 +11,7 @@ const list = '/b/pakistan/settlements';
 const meta = {
   title: 'Console/Settlements',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: { at: list, calls: { settlements: settlementCalls } },
 } satisfies Meta<typeof ConsoleStory>;
 export default meta;
@@ -23,7 +20,6 @@ type Story = StoryObj<typeof meta>;
 const showing = (over: typeof settlementCalls): Story => ({
   args: { calls: { settlements: { ...settlementCalls, ...over } } },
 });
-const phone = { viewport: { value: 'phone' } };
 const none = async () => ({ rows: [], next: null });
 
 export const Default: Story = {};

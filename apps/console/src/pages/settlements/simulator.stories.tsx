@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters, phone } from '../../testing/page-story.ts';
 import { settlementCalls, simulated } from './settlements.fixture.ts';
 
 const list = '/b/pakistan/settlement-simulator';
@@ -11,11 +12,7 @@ const one = `${list}/${simulated.contract}`;
 const meta = {
   title: 'Console/Settlement simulator',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: { at: list, calls: { settlements: settlementCalls } },
 } satisfies Meta<typeof ConsoleStory>;
 export default meta;
@@ -25,7 +22,6 @@ const answering = (simulate: typeof never): Story => ({
   args: { calls: { settlements: { ...settlementCalls, simulate } } },
 });
 const nothing = { rows: [], contracts: 0, amount: simulated.carriedOut, countedTo: null };
-const phone = { viewport: { value: 'phone' } };
 
 export const Default: Story = {};
 export const OnAPhone: Story = { globals: phone };

@@ -2,17 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters, phone } from '../../testing/page-story.ts';
 import { settlementCalls } from './settlements.fixture.ts';
 
 /** Commissions whose payer has not the money, with what each payer owes. */
 const meta = {
   title: 'Console/Unpaid commissions',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: { at: '/b/pakistan/unpaid-commissions', calls: { settlements: settlementCalls } },
 } satisfies Meta<typeof ConsoleStory>;
 export default meta;
@@ -23,7 +20,7 @@ const answering = (unpaid: typeof never, payers = unpaid): Story => ({
 });
 
 export const Default: Story = {};
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const OnAPhone: Story = { globals: phone };
 export const Loading = answering(never);
 export const Failed = answering(fails);
 export const Refused = answering(refuses);

@@ -2,17 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters } from '../../testing/page-story.ts';
 import { aTicket, cannedAnswers, picture, ticketRows } from './support.fixture.ts';
 
 /** Support tickets and canned answers in their states. */
 const meta = {
   title: 'Console/Support',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: {
     at: '/b/pakistan/support',
     calls: {

@@ -2,17 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters, phone } from '../../testing/page-story.ts';
 import { transferCalls } from './transfers.fixture.ts';
 
 /** Transfers between members in the states of their list, and the review of an unusual one. */
 const meta = {
   title: 'Console/Transfers between members',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: { at: '/b/pakistan/transfers', calls: { memberTransfers: transferCalls } },
 } satisfies Meta<typeof ConsoleStory>;
 export default meta;
@@ -23,7 +20,7 @@ const listing = (list: typeof never): Story => ({
 });
 
 export const Default: Story = {};
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const OnAPhone: Story = { globals: phone };
 export const Loading = listing(never);
 export const Failed = listing(fails);
 export const Refused = listing(refuses);

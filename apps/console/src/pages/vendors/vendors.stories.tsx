@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters } from '../../testing/page-story.ts';
 import { suspendedVendor, vendorDetail, vendorRows } from './vendors.fixture.ts';
 
 const list = '/b/pakistan/vendors';
@@ -10,11 +11,7 @@ const list = '/b/pakistan/vendors';
 const meta = {
   title: 'Console/Vendors',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: { at: list, calls: { vendors: { list: async () => [...vendorRows] } } },
 } satisfies Meta<typeof ConsoleStory>;
 export default meta;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fails, never, refuses } from '../../testing/call-answers.ts';
 import { ConsoleStory } from '../../testing/console-story.tsx';
+import { pageParameters } from '../../testing/page-story.ts';
 import { withdrawalHref } from './withdrawal-types.ts';
 import {
   decidedRows,
@@ -22,11 +23,7 @@ const detail = withdrawalHref('pakistan', reviewed.withdrawal);
 const meta = {
   title: 'Console/Withdrawals',
   component: ConsoleStory,
-  parameters: {
-    frame: 'bare',
-    needsPage: true,
-    docs: { story: { inline: false, height: '720px' } },
-  },
+  parameters: pageParameters,
   args: { at: list, calls: { withdrawals: withdrawalCalls, memberRecords: recordCalls } },
 } satisfies Meta<typeof ConsoleStory>;
 export default meta;
