@@ -1,17 +1,15 @@
 import { useTranslation } from '@parlour/i18n';
 import { categories, type Category } from '@parlour/tenant';
-import { space } from '@parlour/tokens';
-import { Checkbox, Icon, IconButton, Select } from '@parlour/ui';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Checkbox, Select } from '@parlour/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 
 import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
+import { SortableList } from '../../forms/sortable-list.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import type { VendorRow } from './vendor-types.ts';
-import { moveItem, replaceAt } from '../../text/lists.ts';
+import { replaceAt } from '../../text/lists.ts';
 
 type Placed = { readonly vendor: string; readonly name: string; readonly isHot: boolean };
 
@@ -24,11 +22,6 @@ const placedIn = (vendors: readonly VendorRow[], category: Category): readonly P
     })
     .sort((a, b) => a.position - b.position)
     .map(({ vendor, name, isHot }) => ({ vendor, name, isHot }));
-
-/** The list with one entry moved to another place. */
-function moved(list: readonly Placed[], from: number, to: number): readonly Placed[] {
-  return moveItem(list, from, to);
-}
 
 type OrderDialogProps = {
   readonly vendors: readonly VendorRow[];
@@ -78,64 +71,23 @@ export function OrderDialog({ vendors, onClose }: OrderDialogProps) {
           </option>
         ))}
       </Select>
-      <List>
-        {list.map((entry, index) => (
-          <OrderRow
-            key={entry.vendor}
-            entry={entry}
-            isFirst={index === 0}
-            isLast={index === list.length - 1}
-            onMove={(step) => setList(moved(list, index, index + step))}
-            onHot={(isHot) => setList(replaceAt(list, index, { ...entry, isHot }))}
-          />
-        ))}
-      </List>
+      <SortableList
+        items={list}
+        keyOf={({ vendor }) => vendor}
+        nameOf={({ name }) => name}
+        onSort={setList}
+      >
+        {(entry, index) => (
+          <Checkbox
+            checked={entry.isHot}
+            onChange={({ target }) =>
+              setList(replaceAt(list, index, { ...entry, isHot: target.checked }))
+            }
+          >
+            {t('order.hot')}
+          </Checkbox>
+        )}
+      </SortableList>
     </ReasonDialog>
   );
 }
-
-type OrderRowProps = {
-  readonly entry: Placed;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  readonly onMove: (step: 1 | -1) => void;
-  readonly onHot: (isHot: boolean) => void;
-};
-
-function OrderRow({ entry, isFirst, isLast, onMove, onHot }: OrderRowProps) {
-  const { t } = useTranslation('vendors');
-  const { name, isHot } = entry;
-  return (
-    <li>
-      <span>{name}</span>
-      <Checkbox checked={isHot} onChange={({ target }) => onHot(target.checked)}>
-        {t('order.hot')}
-      </Checkbox>
-      <IconButton label={t('order.up', { name })} disabled={isFirst} onClick={() => onMove(-1)}>
-        <Icon of={ArrowUp} size={18} />
-      </IconButton>
-      <IconButton label={t('order.down', { name })} disabled={isLast} onClick={() => onMove(1)}>
-        <Icon of={ArrowDown} size={18} />
-      </IconButton>
-    </li>
-  );
-}
-
-const List = styled.ol`
-  display: grid;
-  gap: ${space[1]};
-  max-block-size: 40vh;
-  overflow: auto;
-  padding: 0;
-  list-style: none;
-  li {
-    display: flex;
-    align-items: center;
-    gap: ${space[2]};
-  }
-  li > span {
-    flex: 1;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-`;
