@@ -2,13 +2,13 @@ import { adjustedAccounts } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
 import { add, fromWire, type Micros, parseAmount, subtract, toWire, zero } from '@parlour/money';
 import { space } from '@parlour/tokens';
-import { Select } from '@parlour/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
 import { SumText } from '../../forms/amount-text.tsx';
+import { ChoiceSelect } from '../../forms/choice-select.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -87,28 +87,20 @@ function AdjustFields({ fields, onChange, error }: AdjustFieldsProps) {
   const { currency } = useBrand();
   return (
     <Row>
-      <Select
+      <ChoiceSelect
         label={t('direction')}
         value={fields.direction}
-        onChange={({ target }) => onChange({ direction: target.value as Fields['direction'] })}
-      >
-        {DIRECTIONS.map((direction) => (
-          <option key={direction} value={direction}>
-            {t(`directions.${direction}`)}
-          </option>
-        ))}
-      </Select>
-      <Select
+        choices={DIRECTIONS}
+        labelOf={(one) => t(`directions.${one}`)}
+        onChange={(direction) => onChange({ direction })}
+      />
+      <ChoiceSelect
         label={t('account')}
         value={fields.account}
-        onChange={({ target }) => onChange({ account: target.value as Fields['account'] })}
-      >
-        {adjustedAccounts.map((account) => (
-          <option key={account} value={account}>
-            {t(`accounts.${account}`)}
-          </option>
-        ))}
-      </Select>
+        choices={adjustedAccounts}
+        labelOf={(one) => t(`accounts.${one}`)}
+        onChange={(account) => onChange({ account })}
+      />
       <SumText
         label={t('amount', { currency: currency.code })}
         hasFocus

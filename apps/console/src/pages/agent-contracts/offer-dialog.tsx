@@ -6,11 +6,12 @@ import {
 } from '@parlour/contract/agent-contracts';
 import { useTranslation } from '@parlour/i18n';
 import { categories, type Category } from '@parlour/tenant';
-import { Select, TextField } from '@parlour/ui';
+import { TextField } from '@parlour/ui';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
+import { ChoiceSelect } from '../../forms/choice-select.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { SalaryNote } from './salary-note.tsx';
@@ -91,49 +92,31 @@ function SubjectFields({ subject, onKind, onProduct, onPeriod }: SubjectFieldsPr
   const { kind, product, period } = subject;
   return (
     <>
-      <Select
+      <ChoiceSelect
         name="kind"
         label={t('kind')}
         value={kind}
-        onChange={({ target }) =>
-          onKind(agentContractKinds.find((one) => one === target.value) ?? kind)
-        }
-      >
-        {agentContractKinds.map((one) => (
-          <option key={one} value={one}>
-            {t(`kinds.${one}`)}
-          </option>
-        ))}
-      </Select>
-      <Select
+        choices={agentContractKinds}
+        labelOf={(one) => t(`kinds.${one}`)}
+        onChange={onKind}
+      />
+      <ChoiceSelect
         name="product"
         label={t('product')}
         value={product}
-        onChange={({ target }) =>
-          onProduct(categories.find((one) => one === target.value) ?? product)
-        }
-      >
-        {categories.map((one) => (
-          <option key={one} value={one}>
-            {t(`products.${one}`)}
-          </option>
-        ))}
-      </Select>
+        choices={categories}
+        labelOf={(one) => t(`products.${one}`)}
+        onChange={onProduct}
+      />
       {periodsOfKind[kind].length > 1 ? (
-        <Select
+        <ChoiceSelect
           name="period"
           label={t('period')}
           value={period}
-          onChange={({ target }) =>
-            onPeriod(periodsOfKind[kind].find((one) => one === target.value) ?? period)
-          }
-        >
-          {periodsOfKind[kind].map((one) => (
-            <option key={one} value={one}>
-              {t(`periods.${one}`)}
-            </option>
-          ))}
-        </Select>
+          choices={periodsOfKind[kind]}
+          labelOf={(one) => t(`periods.${one}`)}
+          onChange={onPeriod}
+        />
       ) : null}
     </>
   );

@@ -1,12 +1,13 @@
 import { bankAccountBooks } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
 import { type TypedFormat } from '@parlour/money';
-import { Checkbox, Select, TextField } from '@parlour/ui';
+import { Checkbox, TextField } from '@parlour/ui';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
 import { AmountText, readAmount } from '../../forms/amount-text.tsx';
+import { ChoiceSelect } from '../../forms/choice-select.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import type { BankAccountRow } from './transfer-types.ts';
@@ -84,20 +85,14 @@ export function AccountDialog({ account, isLicensed, onClose }: AccountDialogPro
       }}
       onClose={onClose}
     >
-      <Select
+      <ChoiceSelect
         label={t('accounts.book')}
         value={typed.book}
         disabled={account !== null}
-        onChange={({ target }) =>
-          set({ book: bankAccountBooks.find((one) => one === target.value) ?? typed.book })
-        }
-      >
-        {bankAccountBooks.map((one) => (
-          <option key={one} value={one}>
-            {t(`accounts.books.${one}`)}
-          </option>
-        ))}
-      </Select>
+        choices={bankAccountBooks}
+        labelOf={(one) => t(`accounts.books.${one}`)}
+        onChange={(book) => set({ book })}
+      />
       <AccountFields typed={typed} onChange={set} />
       <Checkbox checked={typed.isOn} onChange={({ target }) => set({ isOn: target.checked })}>
         {t('accounts.offered')}

@@ -1,12 +1,12 @@
 import { MAX_MEMBER_TEXT, type SlipReason, slipReasons } from '@parlour/contract/slip-reasons';
 import { useTranslation } from '@parlour/i18n';
-import { Select } from '@parlour/ui';
 import { TextArea } from '@parlour/ui/controls';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
 import { AmountText, readAmount } from '../../forms/amount-text.tsx';
+import { ChoiceSelect } from '../../forms/choice-select.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -95,21 +95,14 @@ export function RejectDialog({ transfer, onClose }: TransferDialogProps) {
       }}
       onClose={onClose}
     >
-      <Select
+      <ChoiceSelect
         label={t('reject.member-reason')}
         value={memberReason}
         data-autofocus
-        onChange={({ target }) =>
-          setMemberReason(slipReasons.find((one) => one === target.value) ?? '')
-        }
-      >
-        <option value="">{t('reject.choose')}</option>
-        {slipReasons.map((one) => (
-          <option key={one} value={one}>
-            {t(`reasons.${one}`)}
-          </option>
-        ))}
-      </Select>
+        choices={['', ...slipReasons]}
+        labelOf={(one) => t(one === '' ? 'reject.choose' : `reasons.${one}`)}
+        onChange={setMemberReason}
+      />
       <TextArea
         label={t('reject.member-text')}
         hint={t('reject.member-text-hint')}

@@ -1,10 +1,10 @@
 import { caseOutcomes } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
-import { Select } from '@parlour/ui';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
+import { ChoiceSelect } from '../../forms/choice-select.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import type { CaseDetail } from './case-types.ts';
@@ -36,21 +36,14 @@ export function CloseDialog({ detail, onClose }: CloseDialogProps) {
       }}
       onClose={onClose}
     >
-      <Select
+      <ChoiceSelect
         label={t('outcome')}
         value={outcome}
         data-autofocus
-        onChange={({ target }) =>
-          setOutcome(caseOutcomes.find((one) => one === target.value) ?? '')
-        }
-      >
-        <option value="">{t('close.choose')}</option>
-        {caseOutcomes.map((one) => (
-          <option key={one} value={one}>
-            {t(`outcomes.${one}`)}
-          </option>
-        ))}
-      </Select>
+        choices={['', ...caseOutcomes]}
+        labelOf={(one) => t(one === '' ? 'close.choose' : `outcomes.${one}`)}
+        onChange={setOutcome}
+      />
     </ReasonDialog>
   );
 }

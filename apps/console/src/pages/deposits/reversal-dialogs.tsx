@@ -1,12 +1,11 @@
-import { reversalOutcomes } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
 import { fromWire } from '@parlour/money';
-import { Select } from '@parlour/ui';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
 import { AmountText, readAmount } from '../../forms/amount-text.tsx';
+import { ChoiceSelect } from '../../forms/choice-select.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -61,20 +60,14 @@ export function ReverseDialog({ deposit, reversal, onClose }: DialogProps) {
       onConfirm={send}
       onClose={onClose}
     >
-      <Select
+      <ChoiceSelect
         label={t('reverse.outcome')}
         value={outcome}
         data-autofocus
-        onChange={({ target }) =>
-          setOutcome(reversalOutcomes.find((one) => one === target.value) ?? 'dismiss')
-        }
-      >
-        {reversal.outcomes.map((one) => (
-          <option key={one} value={one}>
-            {t(`reverse.outcomes.${one}`)}
-          </option>
-        ))}
-      </Select>
+        choices={reversal.outcomes}
+        labelOf={(one) => t(`reverse.outcomes.${one}`)}
+        onChange={setOutcome}
+      />
       <p>{t(`reverse.does.${outcome}`)}</p>
       {outcome === 'debit' ? (
         <AmountText

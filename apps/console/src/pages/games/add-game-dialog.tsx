@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { useCall, useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
+import { ChoiceSelect } from '../../forms/choice-select.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 
@@ -79,16 +80,12 @@ function CategorySelect({ value, onChange }: CategorySelectProps) {
   const { t } = useTranslation('games');
   const { t: tv } = useTranslation('vendors');
   return (
-    <Select
+    <ChoiceSelect
       label={t('category')}
       value={value}
-      onChange={({ target }) => onChange(target.value as Category)}
-    >
-      {categories.map((one) => (
-        <option key={one} value={one}>
-          {tv(`category.${one}`)}
-        </option>
-      ))}
-    </Select>
+      choices={categories}
+      labelOf={(one) => tv(`category.${one}`)}
+      onChange={onChange}
+    />
   );
 }

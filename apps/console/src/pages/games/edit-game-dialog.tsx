@@ -1,12 +1,13 @@
 import { gameTags } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
 import { readWhole } from '@parlour/money';
-import { Checkbox, Select } from '@parlour/ui';
+import { Checkbox } from '@parlour/ui';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
 import { AmountText, readAmount } from '../../forms/amount-text.tsx';
+import { ChoiceSelect } from '../../forms/choice-select.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { UnitText } from '../../forms/unit-text.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
@@ -81,17 +82,13 @@ export function EditGameDialog({ game, onClose }: EditGameDialogProps) {
         onChange={setHotRank}
       />
       <AmountText label={t('min-bet')} value={minBet} onChange={setMinBet} isChecked={isChecked} />
-      <Select
+      <ChoiceSelect
         label={t('tag')}
         value={tag}
-        onChange={({ target }) => setTag(gameTags.find((one) => one === target.value) ?? '')}
-      >
-        {gameTags.map((one) => (
-          <option key={one} value={one}>
-            {t(`tags.${one || 'none'}`)}
-          </option>
-        ))}
-      </Select>
+        choices={gameTags}
+        labelOf={(one) => t(`tags.${one || 'none'}`)}
+        onChange={setTag}
+      />
       <Checkbox checked={isNew} onChange={({ target }) => setNew(target.checked)}>
         {t('new')}
       </Checkbox>

@@ -1,13 +1,14 @@
 import { mallCategories, mallItemKinds } from '@parlour/contract/points';
 import { useTranslation } from '@parlour/i18n';
 import { readWhole, type TypedFormat } from '@parlour/money';
-import { Checkbox, Select, TextField } from '@parlour/ui';
+import { Checkbox, TextField } from '@parlour/ui';
 import { TextArea } from '@parlour/ui/controls';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
 import { useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { AmountText, readAmount } from '../../forms/amount-text.tsx';
+import { ChoiceSelect } from '../../forms/choice-select.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { UnitText, useNumberFaults } from '../../forms/unit-text.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
@@ -151,34 +152,20 @@ function ChoiceFields({ typed, onChange }: FieldsProps) {
   const { t } = useTranslation('mall');
   return (
     <>
-      <Select
+      <ChoiceSelect
         label={t('items.category')}
         value={typed.category}
-        onChange={({ target }) =>
-          onChange({
-            category: mallCategories.find((one) => one === target.value) ?? typed.category,
-          })
-        }
-      >
-        {mallCategories.map((one) => (
-          <option key={one} value={one}>
-            {t(`categories.${one}`)}
-          </option>
-        ))}
-      </Select>
-      <Select
+        choices={mallCategories}
+        labelOf={(one) => t(`categories.${one}`)}
+        onChange={(category) => onChange({ category })}
+      />
+      <ChoiceSelect
         label={t('items.kind')}
         value={typed.kind}
-        onChange={({ target }) =>
-          onChange({ kind: mallItemKinds.find((one) => one === target.value) ?? typed.kind })
-        }
-      >
-        {mallItemKinds.map((one) => (
-          <option key={one} value={one}>
-            {t(`kinds.${one}`)}
-          </option>
-        ))}
-      </Select>
+        choices={mallItemKinds}
+        labelOf={(one) => t(`kinds.${one}`)}
+        onChange={(kind) => onChange({ kind })}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
-import { Button, Select } from '@parlour/ui';
+import { Button } from '@parlour/ui';
 import { TextArea } from '@parlour/ui/controls';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -10,6 +10,7 @@ import type { OperatorContract } from '@parlour/contract/operator';
 import type { CallReply } from '../../api/api.ts';
 import { useChange } from '../../api/use-api.ts';
 import { useNotifyOutcome } from '../../feedback/notifications.tsx';
+import { ChoiceSelect } from '../../forms/choice-select.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand, useOperator } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -65,19 +66,14 @@ export function OrderDialog({ order, onClose }: OrderDialogProps) {
         <p>{t('order.credit', { amount: format.money(order.value) })}</p>
       ) : null}
       {order.kind === 'FREE_SPINS' && order.state === 'PENDING' ? <p>{t('order.spins')}</p> : null}
-      <Select
+      <ChoiceSelect
         label={t('order.to')}
         value={to}
         data-autofocus
-        onChange={({ target }) => setTo(decisions.find((one) => one === target.value) ?? '')}
-      >
-        <option value="">{t('order.choose')}</option>
-        {decisions.map((one) => (
-          <option key={one} value={one}>
-            {t(`order.decisions.${one}`)}
-          </option>
-        ))}
-      </Select>
+        choices={['', ...decisions]}
+        labelOf={(one) => t(one === '' ? 'order.choose' : `order.decisions.${one}`)}
+        onChange={setTo}
+      />
       <TextArea
         label={t('order.note')}
         hint={t('order.note-hint')}

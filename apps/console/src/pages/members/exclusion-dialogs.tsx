@@ -1,10 +1,10 @@
 import { exclusionWords, operatorExclusionPeriods } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
-import { Select } from '@parlour/ui';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
+import { ChoiceSelect } from '../../forms/choice-select.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import type { MemberDetail } from './member-types.ts';
@@ -35,33 +35,21 @@ export function ExcludeDialog({ member, onClose }: DialogProps) {
       onConfirm={(reason) => change.mutate({ brand, body: { member: id, period, wordOf, reason } })}
       onClose={onClose}
     >
-      <Select
+      <ChoiceSelect
         label={t('protection.exclude.word')}
         value={wordOf}
         data-autofocus
-        onChange={({ target }) =>
-          setWordOf(exclusionWords.find((one) => one === target.value) ?? 'MEMBER')
-        }
-      >
-        {exclusionWords.map((one) => (
-          <option key={one} value={one}>
-            {t(`protection.exclude.words.${one}`)}
-          </option>
-        ))}
-      </Select>
-      <Select
+        choices={exclusionWords}
+        labelOf={(one) => t(`protection.exclude.words.${one}`)}
+        onChange={setWordOf}
+      />
+      <ChoiceSelect
         label={t('protection.exclude.period')}
         value={period}
-        onChange={({ target }) =>
-          setPeriod(operatorExclusionPeriods.find((one) => one === target.value) ?? 'halfYear')
-        }
-      >
-        {operatorExclusionPeriods.map((one) => (
-          <option key={one} value={one}>
-            {t(`protection.exclude.periods.${one}`)}
-          </option>
-        ))}
-      </Select>
+        choices={operatorExclusionPeriods}
+        labelOf={(one) => t(`protection.exclude.periods.${one}`)}
+        onChange={setPeriod}
+      />
     </ReasonDialog>
   );
 }

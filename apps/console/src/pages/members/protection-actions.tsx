@@ -1,12 +1,13 @@
 import { limitKinds, timeOutPeriods } from '@parlour/contract/rules';
 import { useTranslation } from '@parlour/i18n';
 import { space } from '@parlour/tokens';
-import { Button, Select } from '@parlour/ui';
+import { Button } from '@parlour/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
+import { ChoiceSelect } from '../../forms/choice-select.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { ExcludeDialog, ReleaseDialog } from './exclusion-dialogs.tsx';
@@ -90,20 +91,14 @@ function LimitDialog({ member, onClose }: DialogProps) {
       }}
       onClose={onClose}
     >
-      <Select
+      <ChoiceSelect
         label={t('protection.tighten.kind')}
         value={kind}
         data-autofocus
-        onChange={({ target }) =>
-          setKind(limitKinds.find((one) => one === target.value) ?? 'DEPOSIT_DAY')
-        }
-      >
-        {limitKinds.map((one) => (
-          <option key={one} value={one}>
-            {t(`protection.kinds.${one}`)}
-          </option>
-        ))}
-      </Select>
+        choices={limitKinds}
+        labelOf={(one) => t(`protection.kinds.${one}`)}
+        onChange={setKind}
+      />
       <LimitValueField kind={kind} value={typed} onChange={setTyped} />
     </ReasonDialog>
   );
@@ -131,20 +126,14 @@ function TimeOutDialog({ member, onClose }: DialogProps) {
       onConfirm={(reason) => change.mutate({ brand, body: { member: id, period, reason } })}
       onClose={onClose}
     >
-      <Select
+      <ChoiceSelect
         label={t('protection.time-out.period')}
         value={period}
         data-autofocus
-        onChange={({ target }) =>
-          setPeriod(timeOutPeriods.find((one) => one === target.value) ?? 'day')
-        }
-      >
-        {timeOutPeriods.map((one) => (
-          <option key={one} value={one}>
-            {t(`protection.time-out.periods.${one}`)}
-          </option>
-        ))}
-      </Select>
+        choices={timeOutPeriods}
+        labelOf={(one) => t(`protection.time-out.periods.${one}`)}
+        onChange={setPeriod}
+      />
     </ReasonDialog>
   );
 }

@@ -1,12 +1,13 @@
 import { messageAudiences, sentMessageKinds } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
-import { Button, Select } from '@parlour/ui';
+import { Button } from '@parlour/ui';
 import { SegmentedControl } from '@parlour/ui/controls';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { useCall, useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
+import { ChoiceSelect } from '../../forms/choice-select.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Panel, Panels } from '../../layout/panel.tsx';
@@ -111,18 +112,14 @@ function ReceiversPanel({ audiences, message, segment, ...on }: ReceiversPanelPr
           onSelect={on.onAudience}
           segments={audiences.map((value) => ({ value, label: t(`audiences.${value}`) }))}
         />
-        <Select
+        <ChoiceSelect
           label={t('kind')}
           hint={t(`kind-hints.${kind}`)}
           value={kind}
-          onChange={({ target }) => on.onKind(target.value as Kind)}
-        >
-          {sentMessageKinds.map((value) => (
-            <option key={value} value={value}>
-              {t(`kinds.${value}`)}
-            </option>
-          ))}
-        </Select>
+          choices={sentMessageKinds}
+          labelOf={(one) => t(`kinds.${one}`)}
+          onChange={on.onKind}
+        />
         {audience === 'member' ? <MemberField member={member} onChange={on.onMember} /> : null}
         {audience === 'segment' ? (
           <SegmentFields segment={segment} onChange={on.onSegment} />

@@ -1,6 +1,6 @@
 import { useTranslation } from '@parlour/i18n';
 import { color, radius, space } from '@parlour/tokens';
-import { Button, Modal, Select } from '@parlour/ui';
+import { Button, Modal } from '@parlour/ui';
 import { TextArea } from '@parlour/ui/controls';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import { useChange } from '../../api/use-api.ts';
 import { FailureNote } from '../../feedback/failure-note.tsx';
 import { useNotifyOutcome } from '../../feedback/notifications.tsx';
+import { ChoiceSelect } from '../../forms/choice-select.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { Facts } from '../../layout/panel.tsx';
 import { TightStack } from '../../layout/stack.ts';
@@ -79,18 +80,13 @@ function DecisionDialog({ application: row, onClose }: DialogProps) {
       onClose={onClose}
     >
       <Details application={row} />
-      <Select
+      <ChoiceSelect
         label={t('decision')}
         value={to}
-        onChange={({ target }) => setTo(decisions.find((one) => one === target.value) ?? '')}
-      >
-        <option value="">{t('choose')}</option>
-        {decisions.map((one) => (
-          <option key={one} value={one}>
-            {t(`decisions.${one}`)}
-          </option>
-        ))}
-      </Select>
+        choices={['', ...decisions]}
+        labelOf={(one) => t(one === '' ? 'choose' : `decisions.${one}`)}
+        onChange={setTo}
+      />
       {isRejected ? (
         <TextArea
           label={t('member-text')}

@@ -1,10 +1,11 @@
 import { useTranslation } from '@parlour/i18n';
-import { Button, Select } from '@parlour/ui';
+import { Button } from '@parlour/ui';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
 import { AmountText, readAmount } from '../../forms/amount-text.tsx';
+import { ChoiceSelect } from '../../forms/choice-select.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import type { Statement } from './settlement-types.ts';
@@ -57,21 +58,17 @@ function CorrectDialog({ of, onClose }: CorrectProps & { readonly onClose: () =>
       }}
       onClose={onClose}
     >
-      <Select
+      <ChoiceSelect
         name="direction"
         label={t('correct.direction')}
         data-autofocus
         value={direction}
-        onChange={({ target }) =>
-          setDirection(directions.find((one) => one === target.value) ?? 'add')
+        choices={directions}
+        labelOf={(one) =>
+          t(`correct.directions.${one === 'add' && !of.payer ? 'add-brand' : one}`, names)
         }
-      >
-        {directions.map((one) => (
-          <option key={one} value={one}>
-            {t(`correct.directions.${one === 'add' && !of.payer ? 'add-brand' : one}`, names)}
-          </option>
-        ))}
-      </Select>
+        onChange={setDirection}
+      />
       <AmountText label={t('amount')} value={typed} onChange={setTyped} isChecked={false} />
     </ReasonDialog>
   );

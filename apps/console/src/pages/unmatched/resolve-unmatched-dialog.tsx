@@ -1,10 +1,11 @@
-import { type UnmatchedOutcome, unmatchedOutcomes } from '@parlour/contract/operator/choices';
+import type { UnmatchedOutcome } from '@parlour/contract/operator/choices';
 import { useTranslation } from '@parlour/i18n';
-import { Select, TextField } from '@parlour/ui';
+import { TextField } from '@parlour/ui';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
+import { ChoiceSelect } from '../../forms/choice-select.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useArrived } from '../deposits/use-arrived.ts';
@@ -49,21 +50,14 @@ export function ResolveUnmatchedDialog({ kind, notice, onClose }: DialogProps) {
       }}
       onClose={onClose}
     >
-      <Select
+      <ChoiceSelect
         label={t('decision')}
         value={outcome}
         data-autofocus
-        onChange={({ target }) =>
-          setOutcome(unmatchedOutcomes.find((one) => one === target.value) ?? '')
-        }
-      >
-        <option value="">{t('choose')}</option>
-        {notice.outcomes.map((one) => (
-          <option key={one} value={one}>
-            {t(`outcomes.${one}`)}
-          </option>
-        ))}
-      </Select>
+        choices={['', ...notice.outcomes]}
+        labelOf={(one) => t(one === '' ? 'choose' : `outcomes.${one}`)}
+        onChange={setOutcome}
+      />
       {outcome === '' ? null : <p>{t(`texts.${outcome}`)}</p>}
       {needsName ? (
         <TextField

@@ -1,9 +1,10 @@
 import { useTranslation } from '@parlour/i18n';
-import { Button, Select, TextField } from '@parlour/ui';
+import { Button, TextField } from '@parlour/ui';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
 import { useNotifyOutcome } from '../../feedback/notifications.tsx';
+import { ChoiceSelect } from '../../forms/choice-select.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
@@ -116,16 +117,12 @@ type KindSelectProps = { readonly value: Kind; readonly onChange: (value: Kind) 
 function KindSelect({ value, onChange }: KindSelectProps) {
   const { t } = useTranslation('vendors');
   return (
-    <Select
+    <ChoiceSelect
       label={t('maintenance.state')}
       value={value}
-      onChange={({ target }) => onChange(target.value as Kind)}
-    >
-      {(['off', 'on', 'window'] as const).map((one) => (
-        <option key={one} value={one}>
-          {t(`maintenance.${one}`)}
-        </option>
-      ))}
-    </Select>
+      choices={['off', 'on', 'window']}
+      labelOf={(one) => t(`maintenance.${one}`)}
+      onChange={onChange}
+    />
   );
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from '@parlour/i18n';
 import { categories, type Category } from '@parlour/tenant';
-import { Checkbox, Select } from '@parlour/ui';
+import { Checkbox } from '@parlour/ui';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
+import { ChoiceSelect } from '../../forms/choice-select.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { SortableList } from '../../forms/sortable-list.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
@@ -56,21 +57,16 @@ export function OrderDialog({ vendors, onClose }: OrderDialogProps) {
         })
       }
     >
-      <Select
+      <ChoiceSelect
         label={t('order.category')}
         value={category}
-        onChange={({ target }) => {
-          const next = offered.find((one) => one === target.value) ?? category;
+        choices={offered}
+        labelOf={(one) => t(`category.${one}`)}
+        onChange={(next) => {
           setCategory(next);
           setList(placedIn(vendors, next));
         }}
-      >
-        {offered.map((one) => (
-          <option key={one} value={one}>
-            {t(`category.${one}`)}
-          </option>
-        ))}
-      </Select>
+      />
       <SortableList
         items={list}
         keyOf={({ vendor }) => vendor}

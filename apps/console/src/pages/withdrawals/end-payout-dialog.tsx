@@ -1,9 +1,9 @@
 import { useTranslation } from '@parlour/i18n';
-import { Select } from '@parlour/ui';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
+import { ChoiceSelect } from '../../forms/choice-select.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { MONEY, type WithdrawalDialogProps } from './withdrawal-dialogs.tsx';
@@ -40,20 +40,14 @@ export function EndPayoutDialog({ withdrawal, onClose }: WithdrawalDialogProps) 
       }
       onClose={onClose}
     >
-      <Select
+      <ChoiceSelect
         label={t('end.outcome')}
         value={outcome}
         data-autofocus
-        onChange={({ target }) =>
-          setOutcome(outcomes.find((one) => one === target.value) ?? 'failed')
-        }
-      >
-        {outcomes.map((one) => (
-          <option key={one} value={one}>
-            {t(`end.outcomes.${one}`)}
-          </option>
-        ))}
-      </Select>
+        choices={outcomes}
+        labelOf={(one) => t(`end.outcomes.${one}`)}
+        onChange={setOutcome}
+      />
       <p>{t(`end.does.${outcome}`)}</p>
     </ReasonDialog>
   );

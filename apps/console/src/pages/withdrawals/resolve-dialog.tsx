@@ -2,12 +2,12 @@ import { disputeOutcomes } from '@parlour/contract/operator/choices';
 import type { ForcedReceiptPolicy } from '@parlour/contract/states/withdrawals';
 import { useTranslation } from '@parlour/i18n';
 import { fromWire, type WireAmount } from '@parlour/money';
-import { Select } from '@parlour/ui';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
 import { AmountText, readAmount } from '../../forms/amount-text.tsx';
+import { ChoiceSelect } from '../../forms/choice-select.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -99,20 +99,14 @@ type OutcomeSelectProps = {
 function OutcomeSelect({ outcome, onChange }: OutcomeSelectProps) {
   const { t } = useTranslation('withdrawals');
   return (
-    <Select
+    <ChoiceSelect
       label={t('resolve.outcome')}
       value={outcome}
       data-autofocus
-      onChange={({ target }) =>
-        onChange(disputeOutcomes.find((one) => one === target.value) ?? 'paid')
-      }
-    >
-      {disputeOutcomes.map((one) => (
-        <option key={one} value={one}>
-          {t(`resolve.outcomes.${one}`)}
-        </option>
-      ))}
-    </Select>
+      choices={disputeOutcomes}
+      labelOf={(one) => t(`resolve.outcomes.${one}`)}
+      onChange={onChange}
+    />
   );
 }
 

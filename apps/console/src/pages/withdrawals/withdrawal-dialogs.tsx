@@ -1,12 +1,12 @@
 import { type RejectionReason, rejectionReasons } from '@parlour/contract/states/withdrawals';
 import { MAX_MEMBER_TEXT } from '@parlour/contract/slip-reasons';
 import { useTranslation } from '@parlour/i18n';
-import { Select } from '@parlour/ui';
 import { TextArea } from '@parlour/ui/controls';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
 import { useNotify, useNotifyOutcome } from '../../feedback/notifications.tsx';
+import { ChoiceSelect } from '../../forms/choice-select.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -120,21 +120,14 @@ export function RejectDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
       }}
       onClose={onClose}
     >
-      <Select
+      <ChoiceSelect
         label={t('reject.member-reason')}
         value={memberReason}
         data-autofocus
-        onChange={({ target }) =>
-          setMemberReason(rejectionReasons.find((one) => one === target.value) ?? '')
-        }
-      >
-        <option value="">{t('reject.choose')}</option>
-        {rejectionReasons.map((one) => (
-          <option key={one} value={one}>
-            {t(`codes.${one}`)}
-          </option>
-        ))}
-      </Select>
+        choices={['', ...rejectionReasons]}
+        labelOf={(one) => t(one === '' ? 'reject.choose' : `codes.${one}`)}
+        onChange={setMemberReason}
+      />
       {memberReason === '' ? null : (
         <p>{t('reject.reads', { text: t(`member-reads.${memberReason}`) })}</p>
       )}
