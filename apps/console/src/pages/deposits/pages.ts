@@ -24,7 +24,7 @@ export const depositPages: readonly ConsolePage[] = [
     path: 'unmatched-payments',
     scope: 'brand',
     group: 'finance',
-    title: 'deposits:unmatched.title',
+    title: 'unmatched:payment.title',
     icon: SearchX,
     permission: 'deposits.read',
     queue: (brand) =>

@@ -30,7 +30,7 @@ export const withdrawalPages: readonly ConsolePage[] = [
     path: 'unmatched-payouts',
     scope: 'brand',
     group: 'finance',
-    title: 'withdrawals:unmatched.title',
+    title: 'unmatched:payout.title',
     icon: ReceiptText,
     permission: 'withdrawals.read',
     queue: (brand) =>
