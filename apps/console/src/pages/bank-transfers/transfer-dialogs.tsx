@@ -1,12 +1,12 @@
-import { MAX_MEMBER_TEXT, type SlipReason, slipReasons } from '@parlour/contract/slip-reasons';
+import { type SlipReason, slipReasons } from '@parlour/contract/slip-reasons';
 import { useTranslation } from '@parlour/i18n';
-import { TextArea } from '@parlour/ui/controls';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
 import { useNotify } from '../../feedback/notifications.tsx';
 import { AmountText, readAmount } from '../../forms/amount-text.tsx';
 import { ChoiceSelect } from '../../forms/choice-select.tsx';
+import { MemberText } from '../../forms/member-text.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -103,14 +103,7 @@ export function RejectDialog({ transfer, onClose }: TransferDialogProps) {
         labelOf={(one) => t(one === '' ? 'reject.choose' : `reasons.${one}`)}
         onChange={setMemberReason}
       />
-      <TextArea
-        label={t('reject.member-text')}
-        hint={t('reject.member-text-hint')}
-        maxLength={MAX_MEMBER_TEXT}
-        rows={3}
-        value={memberText}
-        onChange={({ target }) => setMemberText(target.value)}
-      />
+      <MemberText value={memberText} onChange={setMemberText} />
     </ReasonDialog>
   );
 }

@@ -1,12 +1,11 @@
 import { type RejectionReason, rejectionReasons } from '@parlour/contract/states/withdrawals';
-import { MAX_MEMBER_TEXT } from '@parlour/contract/slip-reasons';
 import { useTranslation } from '@parlour/i18n';
-import { TextArea } from '@parlour/ui/controls';
 import { useState } from 'react';
 
 import { useChange } from '../../api/use-api.ts';
 import { useNotify, useNotifyOutcome } from '../../feedback/notifications.tsx';
 import { ChoiceSelect } from '../../forms/choice-select.tsx';
+import { MemberText } from '../../forms/member-text.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -133,25 +132,5 @@ export function RejectDialog({ withdrawal, onClose }: WithdrawalDialogProps) {
       )}
       <MemberText value={memberText} onChange={setMemberText} />
     </ReasonDialog>
-  );
-}
-
-type MemberTextProps = {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-};
-
-/** The field for the text that the member reads next to the reason. */
-function MemberText({ value, onChange }: MemberTextProps) {
-  const { t } = useTranslation('withdrawals');
-  return (
-    <TextArea
-      label={t('reject.member-text')}
-      hint={t('reject.member-text-hint')}
-      maxLength={MAX_MEMBER_TEXT}
-      rows={3}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
   );
 }
