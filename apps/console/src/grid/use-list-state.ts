@@ -7,6 +7,8 @@ export const CURSOR = 'after';
 export type ListState<Name extends string> = {
   /** The value of each filter; an empty text where none is set. */
   readonly filters: Readonly<Record<Name, string>>;
+  /** True when at least one filter is set. */
+  readonly isFiltered: boolean;
   /** The place in the list; undefined on its first page. */
   readonly cursor: string | undefined;
   /** Changes filters; the list begins again. A text that is being typed leaves no history. */
@@ -24,6 +26,7 @@ export function useListState<Name extends string>(names: readonly Name[]): ListS
   >;
   return {
     filters,
+    isFiltered: Object.values(filters).some(Boolean),
     cursor: search.get(CURSOR) ?? undefined,
     setFilters: (changes) =>
       setSearch(

@@ -42,7 +42,6 @@ export function ContractsScreen() {
     brand,
     query: { ...filters, after: list.cursor },
   });
-  const isFiltered = Object.values(list.filters).some((value) => value !== '');
   return (
     <>
       <PageHead
@@ -68,7 +67,7 @@ export function ContractsScreen() {
         columns={columns}
         keyOf={({ contract }) => contract}
         hrefOf={({ contract }) => contractHref(brand, contract)}
-        empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
+        empty={<EmptyState title={t(list.isFiltered ? 'none-found' : 'none')} />}
         toolbar={<ContractFilters list={list} />}
         actions={<ExportButton list="agent-contracts" filters={filters} />}
       />

@@ -23,7 +23,6 @@ export function AuditScreen() {
   const list = useListState(auditFilterNames);
   const columns = useAuditColumns();
   const { from, until, result, ...texts } = list.filters;
-  const isFiltered = Object.values(list.filters).some((value) => value !== '');
   const [start, end] = [startOfDay(from, zone), startOfDay(until, zone, 1)];
   const asked = {
     ...texts,
@@ -48,9 +47,9 @@ export function AuditScreen() {
         hrefOf={({ id }) => `/audit/${id}`}
         empty={
           <EmptyState
-            title={t(isFiltered ? 'none-found' : 'none')}
+            title={t(list.isFiltered ? 'none-found' : 'none')}
             action={
-              isFiltered ? (
+              list.isFiltered ? (
                 <Button tone="quiet" onClick={clear}>
                   {t('clear')}
                 </Button>

@@ -38,7 +38,6 @@ export function Page() {
     { refetchInterval: REFRESH_MS },
   );
   const columns = useQueueColumns({ claims, now: query.dataUpdatedAt });
-  const isFiltered = [account, claim, repeated].some(Boolean);
   return (
     <>
       <PageHead title={t('title')} />
@@ -51,7 +50,7 @@ export function Page() {
         keyOf={({ deposit }) => deposit}
         hrefOf={({ deposit }) => depositHref(brand, deposit)}
         rowKeys={{ c: claims.toggle }}
-        empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none-waiting')} />}
+        empty={<EmptyState title={t(list.isFiltered ? 'none-found' : 'none-waiting')} />}
         toolbar={
           <>
             <Filters list={list} />

@@ -67,7 +67,6 @@ function ContentList() {
     after: list.cursor,
   };
   const query = useCall('content', 'list', { brand, query: asked });
-  const isFiltered = Object.values(list.filters).some(Boolean);
   return (
     <QueryState query={query}>
       {({ rows, languages, next }) => (
@@ -79,7 +78,7 @@ function ContentList() {
           keyOf={({ id }) => id}
           hrefOf={({ id }) => `/b/${brand}/content/${kind}/${id}`}
           isLoading={query.isFetching && query.isPlaceholderData}
-          empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
+          empty={<EmptyState title={t(list.isFiltered ? 'none-found' : 'none')} />}
           toolbar={<ContentFilters list={list} languages={languages} />}
           actions={<ExportButton list="content" filters={asked} />}
           footer={<Pager list={list} next={next} shown={rows.length} />}

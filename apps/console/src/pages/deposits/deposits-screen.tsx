@@ -33,7 +33,6 @@ export function DepositsScreen() {
     after: list.cursor,
   };
   const query = useCall('deposits', 'list', { brand, query: asked });
-  const isFiltered = Object.values(list.filters).some((value) => value !== '');
   return (
     <>
       <PageHead title={t('title')} />
@@ -45,7 +44,7 @@ export function DepositsScreen() {
         columns={columns}
         keyOf={({ deposit }) => deposit}
         hrefOf={({ deposit }) => depositHref(brand, deposit)}
-        empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
+        empty={<EmptyState title={t(list.isFiltered ? 'none-found' : 'none')} />}
         toolbar={
           <>
             <DepositFilters list={list} />

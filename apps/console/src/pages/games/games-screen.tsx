@@ -36,7 +36,6 @@ export function GamesScreen() {
     after: list.cursor,
   };
   const query = useCall('games', 'list', { brand, query: asked });
-  const isFiltered = [text, vendor, category, state].some((value) => value !== '');
   return (
     <>
       <PageHead title={t('title')} actions={<AddAction />} />
@@ -48,7 +47,7 @@ export function GamesScreen() {
         columns={columns}
         keyOf={({ id }) => id}
         hrefOf={({ id }) => `/b/${brand}/games/${id}`}
-        empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
+        empty={<EmptyState title={t(list.isFiltered ? 'none-found' : 'none')} />}
         toolbar={<Filters list={list} />}
         actions={<ExportButton list="games" filters={asked} />}
       />

@@ -29,7 +29,6 @@ export function MembersScreen() {
     until: startOfDay(list.filters.to, timeZone, 1),
   };
   const query = useCall('members', 'search', { brand, query: { ...asked, after: list.cursor } });
-  const isFiltered = Object.values(list.filters).some(Boolean);
   return (
     <>
       <PageHead title={t('title')} />
@@ -43,7 +42,7 @@ export function MembersScreen() {
         hrefOf={({ id }) => `/b/${brand}/members/${id}`}
         empty={
           <EmptyState
-            title={isFiltered ? t('none-found') : t('none')}
+            title={list.isFiltered ? t('none-found') : t('none')}
             detail={list.filters.text ? t('search.hint') : undefined}
           />
         }

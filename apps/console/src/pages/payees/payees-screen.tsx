@@ -32,7 +32,6 @@ export function Page() {
     after: list.cursor,
   };
   const query = useCall('payees', 'search', { brand, query: asked });
-  const isFiltered = [member, kind, state, provider, shared].some(Boolean);
   return (
     <>
       <PageHead title={t('title')} />
@@ -43,7 +42,7 @@ export function Page() {
         caption={t('title')}
         columns={columns}
         keyOf={({ id }) => id}
-        empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
+        empty={<EmptyState title={t(list.isFiltered ? 'none-found' : 'none')} />}
         toolbar={
           <>
             <Filters list={list} />

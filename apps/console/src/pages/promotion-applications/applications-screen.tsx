@@ -54,7 +54,6 @@ export function Page() {
   );
   const columns = useColumns(setOpen);
   const shown = query.data?.rows.find(({ application }) => application === open);
-  const isFiltered = Object.values(list.filters).some((value) => value !== '');
   return (
     <>
       <PageHead title={t('title')} />
@@ -65,7 +64,7 @@ export function Page() {
         caption={t('title')}
         columns={columns}
         keyOf={({ application }) => application}
-        empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
+        empty={<EmptyState title={t(list.isFiltered ? 'none-found' : 'none')} />}
         toolbar={<Filters list={list} />}
       />
       {shown ? <ApplicationDialog application={shown} onClose={() => setOpen(null)} /> : null}

@@ -35,7 +35,6 @@ export function PromotionsScreen() {
     brand,
     query: { ...filters, after: list.cursor },
   });
-  const isFiltered = Object.values(list.filters).some((value) => value !== '');
   return (
     <>
       <PageHead
@@ -56,7 +55,7 @@ export function PromotionsScreen() {
         columns={columns}
         keyOf={({ promotion }) => promotion}
         hrefOf={({ promotion }) => promotionHref(brand, promotion)}
-        empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
+        empty={<EmptyState title={t(list.isFiltered ? 'none-found' : 'none')} />}
         toolbar={<PromotionFilters list={list} />}
         actions={<ExportButton list="promotions" filters={filters} />}
       />

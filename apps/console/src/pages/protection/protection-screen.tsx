@@ -28,7 +28,6 @@ export function Page() {
       after: list.cursor,
     },
   });
-  const isFiltered = show !== '' || member !== '';
   return (
     <>
       <PageHead title={t('title')} />
@@ -40,7 +39,7 @@ export function Page() {
         columns={columns}
         keyOf={({ member: id }) => id}
         hrefOf={({ member: id }) => `/b/${brand}/members/${id}`}
-        empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
+        empty={<EmptyState title={t(list.isFiltered ? 'none-found' : 'none')} />}
         toolbar={<Filters list={list} />}
       />
     </>

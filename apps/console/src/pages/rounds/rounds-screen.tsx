@@ -39,10 +39,9 @@ export function RoundsScreen() {
     after: list.cursor,
   };
   const query = useCall('rounds', 'search', { brand, query: asked });
-  const isFiltered = Object.values(list.filters).some((value) => value !== '');
   const emptyTitle = (next: string | null) => {
     if (next !== null) return t('none-so-far');
-    return t(isFiltered ? 'none-found' : 'none');
+    return t(list.isFiltered ? 'none-found' : 'none');
   };
   return (
     <>

@@ -98,7 +98,6 @@ function Payouts({ settlement }: Pick<PeriodDetail, 'settlement'>) {
     brand,
     query: { ...filters, after: list.cursor },
   });
-  const isFiltered = Object.values(list.filters).some((value) => value !== '');
   return (
     <PagedGrid
       query={query}
@@ -108,7 +107,7 @@ function Payouts({ settlement }: Pick<PeriodDetail, 'settlement'>) {
       columns={columns}
       keyOf={({ payout }) => payout}
       hrefOf={({ payout }) => payoutHref(brand, payout)}
-      empty={<EmptyState title={t(isFiltered ? 'no-payout-found' : 'no-payouts')} />}
+      empty={<EmptyState title={t(list.isFiltered ? 'no-payout-found' : 'no-payouts')} />}
       toolbar={<PayoutFilters list={list} />}
       actions={<ExportButton list="commissions" filters={filters} />}
     />

@@ -39,7 +39,6 @@ export function PeriodsScreen() {
     brand,
     query: { ...filters, after: list.cursor },
   });
-  const isFiltered = Object.values(list.filters).some((value) => value !== '');
   return (
     <>
       <PageHead
@@ -56,7 +55,7 @@ export function PeriodsScreen() {
         columns={columns}
         keyOf={({ settlement }) => settlement}
         hrefOf={({ settlement }) => settlementHref(brand, settlement)}
-        empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
+        empty={<EmptyState title={t(list.isFiltered ? 'none-found' : 'none')} />}
         toolbar={<PeriodFilters list={list} />}
         actions={<ExportButton list="settlement-periods" filters={filters} />}
       />

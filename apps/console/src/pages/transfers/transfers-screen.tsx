@@ -36,7 +36,6 @@ export function Page() {
     after: list.cursor,
   };
   const query = useCall('memberTransfers', 'list', { brand, query: asked });
-  const isFiltered = Object.values(list.filters).some((value) => value !== '');
   return (
     <>
       <PageHead title={t('title')} />
@@ -47,7 +46,7 @@ export function Page() {
         caption={t('title')}
         columns={columns}
         keyOf={(row) => row.transfer}
-        empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
+        empty={<EmptyState title={t(list.isFiltered ? 'none-found' : 'none')} />}
         toolbar={
           <>
             <TransferFilters list={list} />
