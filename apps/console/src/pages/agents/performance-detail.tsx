@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import { useCall } from '../../api/use-api.ts';
 import { SeriesChart } from '../../charts/series-chart.tsx';
 import { QueryState } from '../../feedback/query-state.tsx';
-import { FilterDate } from '../../grid/filter-date.tsx';
+import { FilterDays } from '../../grid/filter-days.tsx';
 import { Toolbar } from '../../grid/grid-look.ts';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -42,16 +42,7 @@ export function PerformanceDetail() {
             }
           />
           <Toolbar data-plain>
-            <FilterDate
-              label={t('performance.from')}
-              value={period.from}
-              onChange={(from) => setFilters({ from })}
-            />
-            <FilterDate
-              label={t('performance.to')}
-              value={period.to}
-              onChange={(to) => setFilters({ to })}
-            />
+            <FilterDays from={period.from} to={period.to} onChange={setFilters} />
             <Select
               label={t('performance.figure')}
               value={figure}

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
-import { FilterDate } from '../../grid/filter-date.tsx';
+import { FilterDays } from '../../grid/filter-days.tsx';
 import { FilterField } from '../../grid/filter-field.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
 import { Pager } from '../../grid/pager.tsx';
@@ -119,16 +119,7 @@ function PerformanceFilters({ list: { filters, setFilters } }: FiltersProps) {
         allLabel={t('performance.scopes.level')}
         options={[{ value: 'all', label: t('performance.scopes.all') }]}
       />
-      <FilterDate
-        label={t('performance.from')}
-        value={period.from}
-        onChange={(from) => setFilters({ from })}
-      />
-      <FilterDate
-        label={t('performance.to')}
-        value={period.to}
-        onChange={(to) => setFilters({ to })}
-      />
+      <FilterDays from={period.from} to={period.to} onChange={setFilters} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '@parlour/i18n';
 import { SegmentedControl } from '@parlour/ui/controls';
 
 import { useCall } from '../../api/use-api.ts';
-import { FilterDate } from '../../grid/filter-date.tsx';
+import { FilterDays } from '../../grid/filter-days.tsx';
 import { FilterField } from '../../grid/filter-field.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
 import type { ListState } from '../../grid/use-list-state.ts';
@@ -62,12 +62,7 @@ export function DepositFilters({ list }: DepositFiltersProps) {
         options={depositStates.map((value) => ({ value, label: t(`states.${value}`) }))}
       />
       <MethodFilters list={list} />
-      <FilterDate
-        label={t('from')}
-        value={filters.from}
-        onChange={(from) => setFilters({ from })}
-      />
-      <FilterDate label={t('to')} value={filters.to} onChange={(to) => setFilters({ to })} />
+      <FilterDays from={filters.from} to={filters.to} onChange={setFilters} />
     </>
   );
 }

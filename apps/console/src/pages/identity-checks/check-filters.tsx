@@ -5,7 +5,7 @@ import { useTranslation } from '@parlour/i18n';
 import { SegmentedControl } from '@parlour/ui/controls';
 
 import { ClaimFilter } from '../../claims/claim-filter.tsx';
-import { FilterDate } from '../../grid/filter-date.tsx';
+import { FilterDays } from '../../grid/filter-days.tsx';
 import { FilterField } from '../../grid/filter-field.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
 import type { ListState } from '../../grid/use-list-state.ts';
@@ -86,12 +86,7 @@ function SearchFilters({ list: { filters, setFilters } }: FiltersProps) {
         allLabel={t('all')}
         options={sentIdentityStates.map((value) => ({ value, label: t(`states.${value}`) }))}
       />
-      <FilterDate
-        label={t('from')}
-        value={filters.from}
-        onChange={(from) => setFilters({ from })}
-      />
-      <FilterDate label={t('to')} value={filters.to} onChange={(to) => setFilters({ to })} />
+      <FilterDays from={filters.from} to={filters.to} onChange={setFilters} />
     </>
   );
 }

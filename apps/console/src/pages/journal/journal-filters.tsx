@@ -2,7 +2,7 @@ import { operationKinds, operationStatuses } from '@parlour/contract/operator/ch
 import { useTranslation } from '@parlour/i18n';
 import { styled } from 'styled-components';
 
-import { FilterDate } from '../../grid/filter-date.tsx';
+import { FilterDays } from '../../grid/filter-days.tsx';
 import { FilterAmount, FilterField } from '../../grid/filter-field.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
 import type { ListState } from '../../grid/use-list-state.ts';
@@ -61,16 +61,7 @@ export function JournalFilterBar({ list }: { readonly list: JournalFilters }) {
           onChange={(vendor) => setFilters({ vendor })}
         />
       </Narrow>
-      <FilterDate
-        label={t('journal.from')}
-        value={filters.from}
-        onChange={(from) => setFilters({ from })}
-      />
-      <FilterDate
-        label={t('journal.to')}
-        value={filters.to}
-        onChange={(to) => setFilters({ to })}
-      />
+      <FilterDays from={filters.from} to={filters.to} onChange={setFilters} />
       <AmountFields list={list} />
     </>
   );

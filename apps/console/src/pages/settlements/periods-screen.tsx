@@ -5,7 +5,7 @@ import { EmptyState } from '@parlour/ui';
 import { styled } from 'styled-components';
 
 import { useCall } from '../../api/use-api.ts';
-import { FilterDate } from '../../grid/filter-date.tsx';
+import { FilterDays } from '../../grid/filter-days.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
 import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { type ListState, useListState } from '../../grid/use-list-state.ts';
@@ -97,12 +97,7 @@ function PeriodFilters({ list }: { readonly list: ListState<Filter> }) {
         allLabel={t('empty.hidden')}
         options={[{ value: 'shown', label: t('empty.shown') }]}
       />
-      <FilterDate
-        label={t('from')}
-        value={filters.from}
-        onChange={(from) => setFilters({ from })}
-      />
-      <FilterDate label={t('to')} value={filters.to} onChange={(to) => setFilters({ to })} />
+      <FilterDays from={filters.from} to={filters.to} onChange={setFilters} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
 import { SegmentedControl } from '@parlour/ui/controls';
 
-import { FilterDate } from '../../grid/filter-date.tsx';
+import { FilterDays } from '../../grid/filter-days.tsx';
 import { FilterAmount, FilterField } from '../../grid/filter-field.tsx';
 import type { ListState } from '../../grid/use-list-state.ts';
 
@@ -27,7 +27,7 @@ type TransferFiltersProps = { readonly list: ListState<Filter> };
 export function TransferFilters({ list }: TransferFiltersProps) {
   const { t } = useTranslation('transfers');
   const { filters, setFilters } = list;
-  const field = (name: Filter, hint: string) => (
+  const field = (name: 'member' | 'sender' | 'receiver' | 'transfer', hint: string) => (
     <FilterField
       key={name}
       label={t(`filters.${name}`)}
@@ -54,16 +54,7 @@ export function TransferFilters({ list }: TransferFiltersProps) {
         value={filters.atLeast}
         onChange={(atLeast) => setFilters({ atLeast })}
       />
-      <FilterDate
-        label={t('filters.from')}
-        value={filters.from}
-        onChange={(from) => setFilters({ from })}
-      />
-      <FilterDate
-        label={t('filters.to')}
-        value={filters.to}
-        onChange={(to) => setFilters({ to })}
-      />
+      <FilterDays from={filters.from} to={filters.to} onChange={setFilters} />
     </>
   );
 }

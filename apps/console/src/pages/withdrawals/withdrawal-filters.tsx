@@ -5,7 +5,7 @@ import { SegmentedControl } from '@parlour/ui/controls';
 
 import { useCall } from '../../api/use-api.ts';
 import { ClaimFilter } from '../../claims/claim-filter.tsx';
-import { FilterDate } from '../../grid/filter-date.tsx';
+import { FilterDays } from '../../grid/filter-days.tsx';
 import { FilterField } from '../../grid/filter-field.tsx';
 import { FilterSelect } from '../../grid/filter-select.tsx';
 import type { ListState } from '../../grid/use-list-state.ts';
@@ -157,12 +157,7 @@ function SearchFilters({ list }: FiltersProps) {
         </>
       ) : null}
       <FlagFilter list={list} />
-      <FilterDate
-        label={t('from')}
-        value={filters.from}
-        onChange={(from) => setFilters({ from })}
-      />
-      <FilterDate label={t('to')} value={filters.to} onChange={(to) => setFilters({ to })} />
+      <FilterDays from={filters.from} to={filters.to} onChange={setFilters} />
     </>
   );
 }
