@@ -3,8 +3,7 @@ import { Badge } from '@parlour/ui';
 import { useMemo } from 'react';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
-import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand } from '../../session/current-operator.tsx';
+import { MemberLink } from '../../navigation/member-link.tsx';
 import { useFormat } from '../../text/format.ts';
 import type { ContractRow } from './contract-types.ts';
 import { useTierText } from './tiers.tsx';
@@ -35,9 +34,8 @@ export function ContractStatus({ row }: { readonly row: ContractRow }) {
 /** A party with a link to its member. */
 export function Party({ party }: { readonly party: ContractRow['payer'] }) {
   const { t } = useTranslation('contracts');
-  const { code: brand } = useBrand();
   if (party === null) return <>{t('brand')}</>;
-  return <PageLink to={`/b/${brand}/members/${party.member}`}>{party.username}</PageLink>;
+  return <MemberLink member={party.member} username={party.username} />;
 }
 
 /** The columns of the list of contracts. */

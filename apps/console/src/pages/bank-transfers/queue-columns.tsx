@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 
 import { useClaimColumn } from '../../claims/use-claim-column.tsx';
 import type { GridColumn } from '../../grid/data-grid.tsx';
+import { MemberLink } from '../../navigation/member-link.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -44,9 +45,7 @@ export function useQueueColumns({
     {
       key: 'member',
       title: t('member'),
-      cell: ({ member, username }) => (
-        <PageLink to={`/b/${brand}/members/${member}`}>{username}</PageLink>
-      ),
+      cell: ({ member, username }) => <MemberLink member={member} username={username} />,
     },
     {
       key: 'amount',

@@ -2,6 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { useMemo } from 'react';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
+import { MemberLink } from '../../navigation/member-link.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -25,9 +26,7 @@ export function useCaseColumns(): readonly GridColumn<CaseRow>[] {
       {
         key: 'member',
         title: t('member'),
-        cell: ({ member, username }) => (
-          <PageLink to={`/b/${brand}/members/${member}`}>{username}</PageLink>
-        ),
+        cell: ({ member, username }) => <MemberLink member={member} username={username} />,
       },
       { key: 'evidence', title: t('evidence'), cell: ({ evidence }) => evidenceText(evidence) },
       { key: 'raised', title: t('raised'), cell: ({ raisedAt }) => format.time(raisedAt) },

@@ -3,6 +3,7 @@ import { useTranslation } from '@parlour/i18n';
 import { EntryList } from '../../layout/entry-list.ts';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { TightStack } from '../../layout/stack.ts';
+import { MemberLink } from '../../navigation/member-link.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { type Format, formatPercent, useFormat } from '../../text/format.ts';
@@ -60,7 +61,6 @@ export function EvidencePanel({ detail: { kind, evidence } }: DetailProps) {
 export function FactsPanel({ detail }: DetailProps) {
   const { t } = useTranslation('cases');
   const { t: claimText } = useTranslation('claims');
-  const { code: brand } = useBrand();
   const format = useFormat();
   const { member, username, claimedBy, claimedUntil, closedAt, closedBy, note } = detail;
   const closed =
@@ -84,12 +84,7 @@ export function FactsPanel({ detail }: DetailProps) {
       <TightStack>
         <Facts
           facts={[
-            [
-              t('member'),
-              <PageLink key="member" to={`/b/${brand}/members/${member}`}>
-                {username}
-              </PageLink>,
-            ],
+            [t('member'), <MemberLink key="member" member={member} username={username} />],
             [t('state'), <CaseStatus key="state" row={detail} />],
             [t('raised'), format.time(detail.raisedAt)],
             [t('seen'), format.time(detail.seenAt)],

@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { Panel } from '../../layout/panel.tsx';
+import { MemberLink } from '../../navigation/member-link.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -50,7 +51,6 @@ type EntryProps = { readonly entry: FeedEntry };
 
 function Win({ entry: { at, kind, amount, member, gameName, vendorName } }: EntryProps) {
   const { t } = useTranslation('dashboard');
-  const { code } = useBrand();
   const format = useFormat();
   const tone = kind === 'jackpot' ? 'warning' : 'positive';
   return (
@@ -60,7 +60,7 @@ function Win({ entry: { at, kind, amount, member, gameName, vendorName } }: Entr
         {member ? (
           <>
             {' '}
-            <PageLink to={`/b/${code}/members/${member.id}`}>{member.username}</PageLink>
+            <MemberLink member={member.id} username={member.username} />
           </>
         ) : null}
       </span>

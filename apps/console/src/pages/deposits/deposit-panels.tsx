@@ -1,8 +1,7 @@
 import { useTranslation } from '@parlour/i18n';
 
 import { Facts, Panel } from '../../layout/panel.tsx';
-import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand } from '../../session/current-operator.tsx';
+import { MemberLink } from '../../navigation/member-link.tsx';
 import { useFormat } from '../../text/format.ts';
 import { OperationLink } from '../journal/operation-link.tsx';
 import { DepositStatus, useCodeText } from './deposit-status.tsx';
@@ -14,7 +13,6 @@ type DepositProps = { readonly deposit: DepositDetail };
 /** A panel with the member of a deposit, and its status. */
 export function FactsPanel({ deposit }: DepositProps) {
   const { t } = useTranslation('deposits');
-  const { code: brand } = useBrand();
   const format = useFormat();
   const codeText = useCodeText();
   return (
@@ -28,9 +26,7 @@ export function FactsPanel({ deposit }: DepositProps) {
           [t('why'), codeText(deposit.code)],
           [
             t('member'),
-            <PageLink key="member" to={`/b/${brand}/members/${deposit.member}`}>
-              {deposit.username}
-            </PageLink>,
+            <MemberLink key="member" member={deposit.member} username={deposit.username} />,
           ],
           [t('method'), deposit.methodName],
           [t('provider'), deposit.provider],

@@ -2,6 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 
 import { useClaimColumn } from '../../claims/use-claim-column.tsx';
 import type { GridColumn } from '../../grid/data-grid.tsx';
+import { MemberLink } from '../../navigation/member-link.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -29,9 +30,7 @@ function useCommonColumns(): Columns {
     {
       key: 'member',
       title: t('member'),
-      cell: ({ member, username }) => (
-        <PageLink to={`/b/${brand}/members/${member}`}>{username}</PageLink>
-      ),
+      cell: ({ member, username }) => <MemberLink member={member} username={username} />,
     },
     { key: 'flags', title: t('flags-title'), cell: ({ flags }) => <CheckFlags flags={flags} /> },
     { key: 'state', title: t('state'), cell: ({ state }) => <CheckStatus state={state} /> },

@@ -10,6 +10,7 @@ import { FlagEntry } from '../../layout/flag-entry.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { PageNote } from '../../layout/page-note.ts';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
+import { MemberLink } from '../../navigation/member-link.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -70,7 +71,6 @@ function CheckView({ check }: CheckProps) {
 
 function FactsPanel({ check }: CheckProps) {
   const { t } = useTranslation('identity-checks');
-  const { code: brand } = useBrand();
   const format = useFormat();
   return (
     <Panel title={t('facts')}>
@@ -80,9 +80,7 @@ function FactsPanel({ check }: CheckProps) {
           [t('document'), t(`kinds.${check.kind}`)],
           [
             t('member'),
-            <PageLink key="member" to={`/b/${brand}/members/${check.member}`}>
-              {check.username}
-            </PageLink>,
+            <MemberLink key="member" member={check.member} username={check.username} />,
           ],
           [t('sent'), format.time(check.sentAt)],
           [t('decided'), format.time(check.decidedAt)],

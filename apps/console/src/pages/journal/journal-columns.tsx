@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
 import { ActorLink } from '../../navigation/actor-link.tsx';
+import { MemberLink } from '../../navigation/member-link.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -34,11 +35,7 @@ export function useJournalColumns(): readonly GridColumn<OperationRow>[] {
         key: 'member',
         title: t('journal.member'),
         cell: ({ member }) =>
-          member === null ? (
-            '–'
-          ) : (
-            <PageLink to={`/b/${code}/members/${member.id}`}>{member.username}</PageLink>
-          ),
+          member === null ? '–' : <MemberLink member={member.id} username={member.username} />,
       },
       {
         key: 'amount',

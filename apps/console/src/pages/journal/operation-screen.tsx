@@ -10,6 +10,7 @@ import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { TightStack } from '../../layout/stack.ts';
 import { ActorLink } from '../../navigation/actor-link.tsx';
+import { MemberLink } from '../../navigation/member-link.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { assetOf, useFormat } from '../../text/format.ts';
@@ -80,9 +81,7 @@ function FactsPanel({ operation }: { readonly operation: OperationDetail }) {
             member === null ? (
               '–'
             ) : (
-              <PageLink key="member" to={`/b/${brand}/members/${member.id}`}>
-                {member.username}
-              </PageLink>
+              <MemberLink key="member" member={member.id} username={member.username} />
             ),
           ],
           [t('book'), t(`books.${operation.book}`)],

@@ -2,8 +2,7 @@ import { useTranslation } from '@parlour/i18n';
 import { useMemo } from 'react';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
-import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand } from '../../session/current-operator.tsx';
+import { MemberLink } from '../../navigation/member-link.tsx';
 import { useFormat } from '../../text/format.ts';
 import { MemberStatus } from './member-status.tsx';
 import type { MemberRow } from './member-types.ts';
@@ -11,14 +10,13 @@ import type { MemberRow } from './member-types.ts';
 /** The columns of a list of members. */
 export function useMemberColumns(): readonly GridColumn<MemberRow>[] {
   const { t } = useTranslation('members');
-  const { code } = useBrand();
   const format = useFormat();
   return useMemo(
     () => [
       {
         key: 'username',
         title: t('username'),
-        cell: ({ id, username }) => <PageLink to={`/b/${code}/members/${id}`}>{username}</PageLink>,
+        cell: ({ id, username }) => <MemberLink member={id} username={username} />,
       },
       { key: 'status', title: t('status'), cell: ({ status }) => <MemberStatus status={status} /> },
       { key: 'type', title: t('type'), cell: ({ type }) => t(`types.${type}`) },
@@ -42,6 +40,6 @@ export function useMemberColumns(): readonly GridColumn<MemberRow>[] {
         cell: ({ id }) => <code translate="no">{id}</code>,
       },
     ],
-    [t, code, format],
+    [t, format],
   );
 }

@@ -7,6 +7,7 @@ import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { EntryList } from '../../layout/entry-list.ts';
 import { Panel, Panels } from '../../layout/panel.tsx';
+import { MemberLink } from '../../navigation/member-link.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -57,8 +58,7 @@ export function LinkedPanel({ member, linked }: LinkedPanelProps) {
         {linked.map(({ id, username, status, signals }) => (
           <li key={id}>
             <span>
-              <PageLink to={`/b/${code}/members/${id}`}>{username}</PageLink>{' '}
-              <MemberStatus status={status} />
+              <MemberLink member={id} username={username} /> <MemberStatus status={status} />
               <small>{signals.map((signal) => t(`linked.signals.${signal}`)).join(', ')}</small>
               {signals.includes('duels') ? (
                 <PageLink to={`/b/${code}/rounds?member=${member}&opponent=${id}`} fallback={null}>

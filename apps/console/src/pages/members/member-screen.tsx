@@ -5,6 +5,7 @@ import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
+import { MemberLink } from '../../navigation/member-link.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { assetOf, useFormat } from '../../text/format.ts';
@@ -91,9 +92,8 @@ function AccountPanel({ member }: { readonly member: MemberDetail }) {
 
 /** The agent above a member; a dash at the top of the tree. */
 function Upline({ upline }: Pick<MemberDetail, 'upline'>) {
-  const { code: brand } = useBrand();
   if (upline === null) return '–';
-  return <PageLink to={`/b/${brand}/members/${upline.id}`}>{upline.username}</PageLink>;
+  return <MemberLink member={upline.id} username={upline.username} />;
 }
 
 function TotalsPanel({ member }: { readonly member: string }) {

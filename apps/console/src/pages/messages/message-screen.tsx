@@ -10,7 +10,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
-import { PageLink } from '../../navigation/page-link.tsx';
+import { MemberLink } from '../../navigation/member-link.tsx';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { formatCount, useFormat } from '../../text/format.ts';
 import { useLanguageName } from '../../text/language-name.ts';
@@ -56,7 +56,6 @@ type MessageProps = { readonly message: MessageDetail };
 
 function SendingPanel({ message }: MessageProps) {
   const { t } = useTranslation('messages');
-  const { code: brand } = useBrand();
   const format = useFormat();
   const segment = useSegmentFacts(message.segment);
   const { audience, member, delivered, receivers } = message;
@@ -70,9 +69,7 @@ function SendingPanel({ message }: MessageProps) {
             member === null ? (
               t(`audiences.${audience}`)
             ) : (
-              <PageLink key="member" to={`/b/${brand}/members/${member.id}`}>
-                {member.username}
-              </PageLink>
+              <MemberLink key="member" member={member.id} username={member.username} />
             ),
           ],
           ...segment,

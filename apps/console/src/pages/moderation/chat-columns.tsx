@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
-import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
+import { MemberLink } from '../../navigation/member-link.tsx';
+import { usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import type { ChatStep } from './chat-dialog.tsx';
 import type { ChatRow } from './moderation-types.ts';
@@ -14,7 +14,6 @@ import type { ChatRow } from './moderation-types.ts';
 /** The columns of the chat room; `onStep` begins what a button of a row does. */
 export function useChatColumns(onStep: (step: ChatStep) => void): readonly GridColumn<ChatRow>[] {
   const { t } = useTranslation('moderation');
-  const { code } = useBrand();
   const format = useFormat();
   const mayChange = usePermissionCheck()('moderation.write');
   return useMemo(
@@ -23,9 +22,7 @@ export function useChatColumns(onStep: (step: ChatStep) => void): readonly GridC
       {
         key: 'member',
         title: t('chat.member'),
-        cell: ({ member, username }) => (
-          <PageLink to={`/b/${code}/members/${member}`}>{username}</PageLink>
-        ),
+        cell: ({ member, username }) => <MemberLink member={member} username={username} />,
       },
       { key: 'text', title: t('chat.text'), cell: ({ text }) => <bdi translate="no">{text}</bdi> },
       {
@@ -55,7 +52,7 @@ export function useChatColumns(onStep: (step: ChatStep) => void): readonly GridC
         cell: (row) => (mayChange ? <RowActions row={row} onStep={onStep} /> : null),
       },
     ],
-    [t, code, format, mayChange, onStep],
+    [t, format, mayChange, onStep],
   );
 }
 

@@ -5,8 +5,7 @@ import { useMemo } from 'react';
 
 import type { CallReply } from '../../api/api.ts';
 import type { GridColumn } from '../../grid/data-grid.tsx';
-import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand } from '../../session/current-operator.tsx';
+import { MemberLink } from '../../navigation/member-link.tsx';
 import { useFormat } from '../../text/format.ts';
 import { PayeeActions } from '../members/payee-actions.tsx';
 
@@ -16,16 +15,13 @@ export type FoundPayee = CallReply<OperatorContract['payees']['search']>['rows']
 /** The columns of accounts: whose, where, in which state, and what may be done about it. */
 export function usePayeeColumns(): readonly GridColumn<FoundPayee>[] {
   const { t } = useTranslation('payees');
-  const { code: brand } = useBrand();
   const format = useFormat();
   return useMemo(
     () => [
       {
         key: 'member',
         title: t('member'),
-        cell: ({ member, username }) => (
-          <PageLink to={`/b/${brand}/members/${member}`}>{username}</PageLink>
-        ),
+        cell: ({ member, username }) => <MemberLink member={member} username={username} />,
       },
       { key: 'kind', title: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
       {
@@ -47,7 +43,7 @@ export function usePayeeColumns(): readonly GridColumn<FoundPayee>[] {
       },
       { key: 'actions', title: t('actions'), cell: (row) => <RowActions payee={row} /> },
     ],
-    [t, brand, format],
+    [t, format],
   );
 }
 

@@ -8,6 +8,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
+import { MemberLink } from '../../navigation/member-link.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { formatPercent, useFormat } from '../../text/format.ts';
@@ -167,9 +168,7 @@ function useHitColumns(): readonly GridColumn<Jackpot['hits'][number]>[] {
       {
         key: 'member',
         title: t('jackpot.member'),
-        cell: ({ member, username }) => (
-          <PageLink to={`/b/${brand}/members/${member}`}>{username}</PageLink>
-        ),
+        cell: ({ member, username }) => <MemberLink member={member} username={username} />,
       },
       { key: 'game', title: t('jackpot.game'), cell: ({ game }) => game },
       {

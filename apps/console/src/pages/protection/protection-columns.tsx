@@ -4,8 +4,7 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
-import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand } from '../../session/current-operator.tsx';
+import { MemberLink } from '../../navigation/member-link.tsx';
 import { useFormat } from '../../text/format.ts';
 import { useExclusionEnd } from '../members/exclusion-why.tsx';
 import { useLimitText } from './limit-text.ts';
@@ -14,7 +13,6 @@ export type ProtectedMember = OperatorReply<OperatorContract['protection']['list
 /** The columns of the list of player protection. */
 export function useProtectionColumns(): readonly GridColumn<ProtectedMember>[] {
   const { t } = useTranslation('protection');
-  const { code: brand } = useBrand();
   const format = useFormat();
   const formatEnd = useExclusionEnd();
   return useMemo(
@@ -22,9 +20,7 @@ export function useProtectionColumns(): readonly GridColumn<ProtectedMember>[] {
       {
         key: 'member',
         title: t('member'),
-        cell: ({ member, username }) => (
-          <PageLink to={`/b/${brand}/members/${member}`}>{username}</PageLink>
-        ),
+        cell: ({ member, username }) => <MemberLink member={member} username={username} />,
       },
       {
         key: 'excluded',
@@ -44,7 +40,7 @@ export function useProtectionColumns(): readonly GridColumn<ProtectedMember>[] {
       { key: 'limits', title: t('limits'), cell: ({ limits }) => <Limits limits={limits} /> },
       { key: 'changed', title: t('changed'), cell: ({ changedAt }) => format.time(changedAt) },
     ],
-    [t, brand, format, formatEnd],
+    [t, format, formatEnd],
   );
 }
 

@@ -3,6 +3,7 @@ import { Badge } from '@parlour/ui';
 import { type ReactNode, useMemo } from 'react';
 
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
+import { MemberLink } from '../../navigation/member-link.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -61,11 +62,7 @@ function useFindingColumns(): readonly GridColumn<FindingRow>[] {
         key: 'member',
         title: t('findings.member'),
         cell: ({ member }) =>
-          member === null ? (
-            '–'
-          ) : (
-            <PageLink to={`/b/${code}/members/${member.id}`}>{member.username}</PageLink>
-          ),
+          member === null ? '–' : <MemberLink member={member.id} username={member.username} />,
       },
       {
         key: 'detail',

@@ -7,6 +7,7 @@ import { QueryState } from '../../feedback/query-state.tsx';
 import { DataGrid, type GridColumn } from '../../grid/data-grid.tsx';
 import type { CallReply } from '../../api/api.ts';
 import type { OperatorContract } from '@parlour/contract/operator';
+import { MemberLink } from '../../navigation/member-link.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -52,9 +53,7 @@ function useHoldColumns(): readonly GridColumn<HoldRow>[] {
       {
         key: 'member',
         title: t('findings.member'),
-        cell: ({ member, username }) => (
-          <PageLink to={`/b/${code}/members/${member}`}>{username}</PageLink>
-        ),
+        cell: ({ member, username }) => <MemberLink member={member} username={username} />,
       },
       { key: 'reason', title: t('holds.reason'), cell: ({ reason }) => reason },
       {

@@ -12,6 +12,7 @@ import type { GridColumn } from '../../grid/data-grid.tsx';
 import { PagedGrid } from '../../grid/paged-grid.tsx';
 import { useListState } from '../../grid/use-list-state.ts';
 import { PageHead } from '../../layout/page-head.tsx';
+import { MemberLink } from '../../navigation/member-link.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useActorText } from '../../text/actor-text.ts';
@@ -136,9 +137,7 @@ function useHeldColumns(onTask: ((task: Task) => void) | null): readonly GridCol
       {
         key: 'member',
         title: t('member'),
-        cell: ({ member, username }) => (
-          <PageLink to={`/b/${brand}/members/${member}`}>{username}</PageLink>
-        ),
+        cell: ({ member, username }) => <MemberLink member={member} username={username} />,
       },
       {
         key: 'amount',

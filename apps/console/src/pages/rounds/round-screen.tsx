@@ -7,6 +7,7 @@ import { useCall } from '../../api/use-api.ts';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
+import { MemberLink } from '../../navigation/member-link.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -96,9 +97,7 @@ function FactsPanel({ round }: RoundProps) {
           ],
           [
             t('member'),
-            <PageLink key="member" to={`/b/${brand}/members/${round.member}`}>
-              {round.username}
-            </PageLink>,
+            <MemberLink key="member" member={round.member} username={round.username} />,
           ],
           [t('opened'), format.time(round.openedAt)],
           [t('closed'), format.time(round.closedAt)],

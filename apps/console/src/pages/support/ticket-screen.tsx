@@ -8,6 +8,7 @@ import { useNotify } from '../../feedback/notifications.tsx';
 import { QueryState } from '../../feedback/query-state.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Facts, Panel, Panels } from '../../layout/panel.tsx';
+import { MemberLink } from '../../navigation/member-link.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -96,7 +97,7 @@ function Sender({ detail: { member, sender } }: DetailProps) {
   return (
     <>
       {may('members.read') ? (
-        <PageLink to={`/b/${brand}/members/${member.id}`}>{member.username}</PageLink>
+        <MemberLink member={member.id} username={member.username} />
       ) : (
         member.username
       )}{' '}

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 
 import type { GridColumn } from '../../grid/data-grid.tsx';
 import { BadgeRow } from '../../layout/badge-row.ts';
-import { PageLink } from '../../navigation/page-link.tsx';
-import { useBrand, usePermissionCheck } from '../../session/current-operator.tsx';
+import { MemberLink } from '../../navigation/member-link.tsx';
+import { usePermissionCheck } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
 import { OperationLink } from '../journal/operation-link.tsx';
 import type { TransferRow } from './transfer-types.ts';
@@ -15,10 +15,9 @@ type PartyProps = { readonly party: TransferRow['sender'] };
 /** A member of a transfer, with a mark for agents. */
 function Party({ party }: PartyProps) {
   const { t } = useTranslation('transfers');
-  const { code: brand } = useBrand();
   return (
     <>
-      <PageLink to={`/b/${brand}/members/${party.member}`}>{party.username}</PageLink>
+      <MemberLink member={party.member} username={party.username} />
       {party.isAgent ? ` (${t('agent')})` : null}
     </>
   );

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 import { Facts, Panel } from '../../layout/panel.tsx';
 import { TightStack } from '../../layout/stack.ts';
+import { MemberLink } from '../../navigation/member-link.tsx';
 import { PageLink } from '../../navigation/page-link.tsx';
 import { useBrand } from '../../session/current-operator.tsx';
 import { useFormat } from '../../text/format.ts';
@@ -17,18 +18,12 @@ const DAY_MS = 86_400_000;
 /** A panel with the deposits, payouts and stakes of the member. */
 export function MemberPanel({ withdrawal }: WithdrawalProps) {
   const { t } = useTranslation('withdrawals');
-  const { code: brand } = useBrand();
   const { member, username } = withdrawal;
   return (
     <Panel title={t('figures.title')} actions={<HeldBadge isHeld={withdrawal.figures.isHeld} />}>
       <MemberFigures
         withdrawal={withdrawal}
-        firstFact={[
-          t('member'),
-          <PageLink key="member" to={`/b/${brand}/members/${member}`}>
-            {username}
-          </PageLink>,
-        ]}
+        firstFact={[t('member'), <MemberLink key="member" member={member} username={username} />]}
       />
     </Panel>
   );
