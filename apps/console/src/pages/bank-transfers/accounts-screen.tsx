@@ -47,7 +47,7 @@ export function Page() {
               rows={accounts}
               keyOf={({ account }) => account}
               empty={<EmptyState title={t('accounts.none')} />}
-              toolbar={<ExportButton list="bank-accounts" filters={{}} />}
+              actions={<ExportButton list="bank-accounts" filters={{}} />}
             />
             {open === null ? null : (
               <AccountDialog

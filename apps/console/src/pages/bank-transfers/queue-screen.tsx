@@ -51,12 +51,8 @@ export function Page() {
         hrefOf={({ deposit }) => depositHref(brand, deposit)}
         rowKeys={{ c: claims.toggle }}
         empty={<EmptyState title={t(list.isFiltered ? 'none-found' : 'none-waiting')} />}
-        toolbar={
-          <>
-            <Filters list={list} />
-            <ExportButton list="bank-transfers" filters={asked} />
-          </>
-        }
+        toolbar={<Filters list={list} />}
+        actions={<ExportButton list="bank-transfers" filters={asked} />}
       />
     </>
   );

@@ -45,12 +45,8 @@ export function DepositsScreen() {
         keyOf={({ deposit }) => deposit}
         hrefOf={({ deposit }) => depositHref(brand, deposit)}
         empty={<EmptyState title={t(list.isFiltered ? 'none-found' : 'none')} />}
-        toolbar={
-          <>
-            <DepositFilters list={list} />
-            <ExportButton list="deposits" filters={asked} />
-          </>
-        }
+        toolbar={<DepositFilters list={list} />}
+        actions={<ExportButton list="deposits" filters={asked} />}
       />
     </>
   );

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { owner } from '../../testing/operators.ts';
 import { showConsole } from '../../testing/show-console.tsx';
 import { auditRows } from '../audit/audit.fixture.ts';
+import { depositCalls, depositRows } from '../deposits/deposits.fixture.ts';
 import { memberRows } from '../members/members.fixture.ts';
 import { exportRows } from './exports.fixture.ts';
 
@@ -29,6 +30,16 @@ it('OPS-10 a list is exported with the filters that are shown, and a reason', as
       reason: 'for the regulator',
     },
   });
+});
+
+it('OPS-10 on a phone the export is not folded away with the filters', async () => {
+  const list = async () => ({ rows: [...depositRows], next: null });
+  showConsole({ deposits: { ...depositCalls, list } }, '/b/pakistan/deposits');
+  const button = await screen.findByRole('button', { name: 'Export' });
+  const fold = screen.getByRole('button', { name: 'Filters', hidden: true });
+  const filters = document.getElementById(fold.getAttribute('aria-controls') ?? '');
+  expect(filters).toContainElement(screen.getByRole('combobox', { name: 'State' }));
+  expect(filters).not.toContainElement(button);
 });
 
 it('OPS-10 what is being made is cancelled, and what is done is downloaded', async () => {

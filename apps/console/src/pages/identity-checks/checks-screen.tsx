@@ -66,12 +66,8 @@ function QueueList({ list }: ListProps) {
       hrefOf={({ check }) => checkHref(brand, check)}
       rowKeys={{ c: claims.toggle }}
       empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none-waiting')} />}
-      toolbar={
-        <>
-          <CheckFilters list={list} />
-          <ExportButton list="identity-queue" filters={asked} />
-        </>
-      }
+      toolbar={<CheckFilters list={list} />}
+      actions={<ExportButton list="identity-queue" filters={asked} />}
     />
   );
 }
@@ -106,12 +102,8 @@ function SearchList({ list }: ListProps) {
       keyOf={({ check }) => check}
       hrefOf={({ check }) => checkHref(brand, check)}
       empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none')} />}
-      toolbar={
-        <>
-          <CheckFilters list={list} />
-          <ExportButton list="identity-checks" filters={asked} />
-        </>
-      }
+      toolbar={<CheckFilters list={list} />}
+      actions={<ExportButton list="identity-checks" filters={asked} />}
     />
   );
 }

@@ -43,12 +43,8 @@ export function Page() {
         columns={columns}
         keyOf={({ id }) => id}
         empty={<EmptyState title={t(list.isFiltered ? 'none-found' : 'none')} />}
-        toolbar={
-          <>
-            <Filters list={list} />
-            <ExportButton list="payees" filters={asked} />
-          </>
-        }
+        toolbar={<Filters list={list} />}
+        actions={<ExportButton list="payees" filters={asked} />}
       />
     </>
   );

@@ -47,12 +47,8 @@ export function Page() {
         columns={columns}
         keyOf={(row) => row.transfer}
         empty={<EmptyState title={t(list.isFiltered ? 'none-found' : 'none')} />}
-        toolbar={
-          <>
-            <TransferFilters list={list} />
-            <ExportButton list="member-transfers" filters={asked} />
-          </>
-        }
+        toolbar={<TransferFilters list={list} />}
+        actions={<ExportButton list="member-transfers" filters={asked} />}
       />
       {reviewed ? <ReviewDialog transfer={reviewed} onClose={() => setReviewed(null)} /> : null}
     </>

@@ -57,12 +57,8 @@ export function UnmatchedScreen<Notice extends Unmatched>({
         columns={[...columns, resolution]}
         keyOf={({ id }) => id}
         empty={<EmptyState title={t(`${kind}.none`)} />}
-        toolbar={
-          <>
-            <StateFilter list={list} />
-            <ExportButton list={name} filters={filters} />
-          </>
-        }
+        toolbar={<StateFilter list={list} />}
+        actions={<ExportButton list={name} filters={filters} />}
       />
     </>
   );

@@ -52,13 +52,13 @@ export function QueueList({ list }: QueueListProps) {
       hrefOf={({ withdrawal }) => withdrawalHref(brand, withdrawal)}
       rowKeys={{ c: claims.toggle, ...(selection && { x: selection.toggle }) }}
       empty={<EmptyState title={t(isFiltered ? 'none-found' : 'none-waiting')} />}
-      toolbar={
+      toolbar={<WithdrawalFilters list={list} />}
+      actions={
         <>
-          <WithdrawalFilters list={list} />
+          {selection ? <BatchActions selection={selection} /> : null}
           <ExportButton list="withdrawal-queue" filters={asked} />
         </>
       }
-      actions={selection ? <BatchActions selection={selection} /> : null}
     />
   );
 }

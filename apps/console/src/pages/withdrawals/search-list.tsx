@@ -50,12 +50,8 @@ export function SearchList({ list }: SearchListProps) {
       keyOf={({ withdrawal }) => withdrawal}
       hrefOf={({ withdrawal }) => withdrawalHref(brand, withdrawal)}
       empty={<EmptyState title={t(isFiltered ? 'none-found' : none)} />}
-      toolbar={
-        <>
-          <WithdrawalFilters list={list} />
-          <ExportButton list="withdrawals" filters={asked} />
-        </>
-      }
+      toolbar={<WithdrawalFilters list={list} />}
+      actions={<ExportButton list="withdrawals" filters={asked} />}
     />
   );
 }
