@@ -1,9 +1,9 @@
 // Computes a payout of a contract again from its statement, without any code of the product.
 //
 // Standard input: { "statement": …, "bets": […] } as the calls /api/v1/agent/earnings/statement and
-// /api/v1/agent/earnings/statement/bets answer (their `value` and its `list`; bets only for contracts
-// that pay for single bets). Standard output: { "amount", "remainderMicros", "carriedOut" }; the
-// process ends with 1 where they are others than those of the statement.
+// /api/v1/agent/earnings/statement/bets answer (their `value` and its `list`; bets only for
+// contracts that pay for single bets). Standard output: { "amount", "remainderMicros",
+// "carriedOut" }; the process ends with 1 where they are others than those of the statement.
 import { readFileSync } from 'node:fs';
 
 const { statement, bets = [] } = JSON.parse(readFileSync(0, 'utf8'));

@@ -4,11 +4,11 @@
  * The elements that a formatted text can contain: paragraphs, lists, emphasis, headings below the
  * page's own, links, tables.
  */
-export const formattedTextTags = [
-  ...['p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'h3', 'h4', 'h5', 'a'],
-  ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-];
+export const formattedTextTags = (
+  'p br hr ul ol li blockquote h3 h4 h5 a ' +
+  'strong b em i u s small sub sup ' +
+  'table caption thead tbody tfoot tr th td'
+).split(' ');
 
 /** Attributes that a cell of a table, and every element, can have besides. */
 export const formattedTextAttributes = {
