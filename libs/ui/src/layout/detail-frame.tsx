@@ -9,6 +9,7 @@ import { Icon } from '../media/icon.tsx';
 type DetailFrameProps = {
   /** The text of the button that leaves. */
   readonly back: string;
+  /** Leaves the entry: its list comes back. */
   readonly onBack: () => void;
   readonly children: ReactNode;
 };
