@@ -252,6 +252,18 @@ it('CON-01 the agent of an offer is searched by name, page by page, by keyboard'
   await waitFor(() => expect(screen.queryByText('Try again')).toBeNull());
 });
 
+it('CON-01 an agent that was found can be chosen while another search is on its way', async () => {
+  const downline = vi
+    .fn<Api['contracts']['downline']>(() => new Promise(() => {}))
+    .mockResolvedValueOnce({ list: [{ memberId: 'm1', username: 'agent01' }], hasMore: false });
+  const { user } = await renderPage({ downline }, 'view=downline&offer=new');
+  const field = await screen.findByRole('combobox', { name: 'Agent' });
+  await user.type(field, 'agent01');
+  await waitFor(() => expect(downline).toHaveBeenCalledTimes(2));
+  await user.click(screen.getByRole('option', { name: 'agent01' }));
+  expect(field).toHaveValue('agent01');
+});
+
 it('CON-01 without an agent below the form says so', async () => {
   await renderPage({ downline: async () => ({ list: [], hasMore: false }) }, 'offer=new');
   expect(await screen.findByText('You have no agents directly under you yet.')).toBeVisible();

@@ -34,6 +34,10 @@ export const AgentField = observer(function AgentField({
     return () => clearTimeout(timer);
   }, [downline, text]);
   const { items, status, error: failure } = downline;
+  // What was found stays until the next answer: it must not vanish from under a finger.
+  const [found, setFound] = useState(items);
+  if (status === 'ready' && found !== items) setFound(items);
+  const agents = status === 'loading' && items.length === 0 ? found : items;
   const isEmpty = status === 'ready' && text === '' && items.length === 0;
   return (
     <Root>
@@ -42,11 +46,11 @@ export const AgentField = observer(function AgentField({
         placeholder={t('contracts.chooseAgent')}
         hint={t(isEmpty ? 'contracts.noAgents' : 'contracts.agentHint')}
         error={error}
-        options={items.map(({ memberId, username }) => ({ key: memberId, label: username }))}
+        options={agents.map(({ memberId, username }) => ({ key: memberId, label: username }))}
         selected={chosen?.memberId ?? null}
         selectedLabel={chosen?.username}
         isLoading={status === 'loading' || status === 'idle'}
-        onSelect={(id) => onChange(items.find(({ memberId }) => memberId === id) ?? null)}
+        onSelect={(id) => onChange(agents.find(({ memberId }) => memberId === id) ?? null)}
         onType={setTyped}
         onEnd={() => void downline.loadMore()}
       />
