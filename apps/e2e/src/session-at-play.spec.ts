@@ -74,7 +74,8 @@ test.describe('on a desktop', () => {
       await main.getByRole('button', { name: 'Place bet' }).click();
     };
     await place();
-    await expect(main.getByText('Insufficient balance.')).toBeVisible();
+    // In the slip; a toast says it, too.
+    await expect(main.getByText('Insufficient balance.').first()).toBeVisible();
     await main.getByRole('link', { name: 'Deposit' }).click();
     await page.getByRole('textbox', { name: 'Amount' }).fill('10');
     await page.getByRole('button', { name: 'Add play money' }).click();
@@ -86,7 +87,6 @@ test.describe('on a desktop', () => {
       .getByRole('dialog', { name: 'Place this bet?' })
       .getByRole('button', { name: 'Place bet' })
       .click();
-    // In the slip; a toast says it, too.
     await expect(main.getByText(/Bet placed/).first()).toBeVisible();
     await expect.poll(() => site.balance()).toBe(9_000_000n);
   });
