@@ -1,10 +1,11 @@
 import { CallError } from '@parlour/client';
+import { memberPromotionStates } from '@parlour/contract/states/promotions';
 import { PermissionStore, SessionStore } from '@parlour/session';
 import type { TenantConfig } from '@parlour/tenant';
 import { fakeApi, type Fakes } from '@parlour/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import type { MemberPromotion, PromotionState } from '../model/promotion.ts';
+import type { MemberPromotion } from '../model/promotion.ts';
 import { PromoDetailScreen } from './promo-detail-screen.tsx';
 import {
   amount,
@@ -27,18 +28,6 @@ const promotions = [
   promotion('P2', 'join', 'DEPOSIT', 'First deposit'),
   promotion('P4', 'comingSoon', 'VIP', 'The inner circle'),
   promotion('P5', 'closed', 'SPECIAL', 'Opening days'),
-];
-const states: readonly PromotionState[] = [
-  'join',
-  'claim',
-  'applying',
-  'closed',
-  'rejected',
-  'issued',
-  'claimed',
-  'processing',
-  'signed',
-  'comingSoon',
 ];
 const bonus = {
   id: 'B1',
@@ -97,11 +86,14 @@ export const PromotionsInEveryState: Story = {
   parameters: {
     ...answers(
       async () => ({
-        promotions: states.map((status, index) =>
+        promotions: memberPromotionStates.map((status, index) =>
           promotion(status, 'join', groups[index % groups.length] ?? '', status),
         ),
       }),
-      { available: async () => states.map((status) => ({ promotion: status, status })) },
+      {
+        available: async () =>
+          memberPromotionStates.map((status) => ({ promotion: status, status })),
+      },
     ),
     stores: member,
   },
